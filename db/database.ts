@@ -1,0 +1,38 @@
+import type { Query } from "./sql.ts";
+
+/**
+ * The seam between Lyceum and its database: the same SQL runs on PostgreSQL and on PGlite.
+ *
+ * Values come back the same from both, and `tests/db/contract.ts` pins it: `int2`, `int4` and `int8` as number (an
+ * `int8` past 2^53 is an error, never a rounded number), `numeric` as string, `bytea` as Uint8Array, `timestamptz` as
+ * Date, `json`/`jsonb` parsed, arrays as arrays, `null` as null. A failed statement throws {@link DatabaseError}.
+ */
+export interface Database extends Queryable {
+  readonly engine: "postgres" | "pglite";
+  /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. Not nestable. */
+  transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
+  /** Calls `onNotify` with the payload of every NOTIFY on `channel` from now on. The answer stops it. */
+  listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Ends all statements and connections. Safe to call twice. */
+  close(): Promise<void>;
+}
+
+/** Something that runs a statement: the database, or a transaction in it. */
+export interface Queryable {
+  query<Row extends object = Record<string, unknown>>(query: Query): Promise<Row[]>;
+}
+
+/** A statement that the database refused. `code` is its SQLSTATE, the same on both engines. */
+export class DatabaseError extends Error {
+  override name = "DatabaseError";
+  constructor(
+    message: string,
+    /** SQLSTATE, five characters: `23505` for a unique violation. */
+    readonly code: string,
+    /** The violated constraint, where the database names one. */
+    readonly constraint: string | undefined,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}

@@ -1,0 +1,34 @@
+import type { Database } from "../db/database.ts";
+
+/** What the world lends a verb. Time, randomness and the caller arrive as arguments, so a test can hold them still. */
+export interface Context {
+  db: Database;
+  /** Now. */
+  clock(): Date;
+  /** That many random bytes, fit for secrets. */
+  random(length: number): Uint8Array;
+  /** Who is asking: the school whose key was shown. Null for an operation without a key. */
+  actor: Actor | null;
+  /** Id of the request or job that this is part of, for the log. */
+  requestId: string;
+  log: Log;
+}
+
+/** A caller whose key was checked. It sees its own school and no other (decision 7). */
+export interface Actor {
+  schoolId: string;
+  keyId: string;
+  scopes: readonly Scope[];
+}
+
+/** What a key may be used for (decision 7). */
+export const scopes = ["read", "write", "execute", "sales"] as const;
+export type Scope = (typeof scopes)[number];
+
+/** A structured log: one event a call, its facts as properties. */
+export interface Log {
+  debug(message: string, properties?: Record<string, unknown>): void;
+  info(message: string, properties?: Record<string, unknown>): void;
+  warn(message: string, properties?: Record<string, unknown>): void;
+  error(message: string, properties?: Record<string, unknown>): void;
+}

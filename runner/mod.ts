@@ -1,0 +1,9 @@
+/**
+ * The judge: source and input in, verdict out. It has never heard of a course, a task or HTTP. This file is all that
+ * others may import.
+ */
+export * from "./limits.ts";
+export * from "./verdict.ts";
+export type * from "./program.ts";
+export type { Language, LanguageName } from "./languages/language.ts";
+export type { Runner, RunnerOptions } from "./runner.ts";

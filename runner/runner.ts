@@ -1,0 +1,36 @@
+import type { Language } from "./languages/language.ts";
+import type { MatcherName } from "./matchers/mod.ts";
+import type { Compilation, Outcome, Program, RunRequest, Submission } from "./program.ts";
+import type { Verdict } from "./verdict.ts";
+
+/** A judge that is up: compilers and executors kept warm, compiled programs remembered. */
+export interface Runner {
+  readonly languages: readonly Language[];
+  /** Compiles and meters, or answers from the cache; the same submission asked for twice at once is compiled once. */
+  compile(submission: Submission): Promise<Compilation>;
+  /** Runs a program in a fresh instance. */
+  run(program: Program, request: RunRequest): Promise<Outcome>;
+  /** Compiles, runs, compares: the whole of it. Never rejects for anything a program did. */
+  judge(submission: Submission, request: RunRequest, expected: Expected | null): Promise<Verdict>;
+  /** Judges every language's self-test. Rejects, naming the language, when one is not `successful`. */
+  selfTest(): Promise<void>;
+  /** Ends all child processes. Runs in progress are rejected. */
+  close(): Promise<void>;
+}
+
+/** What stdout is compared with. */
+export interface Expected {
+  output: Uint8Array;
+  matcher: MatcherName;
+}
+
+export interface RunnerOptions {
+  /** Executors, and compilers at most; usually the number of cores. */
+  parallelism: number;
+  /** Told what an operator would want to know: a child that died, a watchdog that fired, cache figures. */
+  log: (
+    level: "debug" | "info" | "warn" | "error",
+    message: string,
+    properties?: Record<string, unknown>,
+  ) => void;
+}
