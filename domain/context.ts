@@ -1,4 +1,5 @@
 import type { Database } from "../db/database.ts";
+import type { Language } from "../runner/mod.ts";
 
 /** What the world lends a verb. Time, randomness and the caller arrive as arguments, so a test can hold them still. */
 export interface Context {
@@ -12,6 +13,15 @@ export interface Context {
   /** Id of the request or job that this is part of, for the log. */
   requestId: string;
   log: Log;
+  judging: Judging;
+}
+
+/** What may be submitted for judging here, whether or not this process judges itself. */
+export interface Judging {
+  /** Languages of this build (decision 16). */
+  languages: readonly Language[];
+  /** Entries of one school that may wait at once: `QUEUE_LIMIT` (decision 25). */
+  queueLimit: number;
 }
 
 /** A caller whose key was checked. It sees its own school and no other (decision 7). */
