@@ -1,0 +1,169 @@
+import ipaddr from "ipaddr.js";
+import Type, { type Static, type TSchema } from "typebox";
+import Value from "typebox/value";
+
+/** The variables that Lyceum reads, what each allows, and what applies when it is absent or empty. */
+export const Environment = Type.Object({
+  PORT: Type.Integer({
+    minimum: 0,
+    maximum: 65535,
+    default: 8000,
+    allowed: "an integer from 0 to 65535",
+    description: "port to listen on; 0 picks one",
+  }),
+  HOST: Type.String({
+    minLength: 1,
+    default: "127.0.0.1",
+    allowed: "an address",
+    description: "address to listen on",
+  }),
+  DATA_DIR: Type.String({
+    minLength: 1,
+    default: "./data",
+    allowed: "a folder",
+    description: "folder of the embedded database",
+  }),
+  DATABASE_URL: Type.Optional(Type.String({
+    pattern: "^postgres(ql)?://",
+    allowed: "an address that begins with postgres:// or postgresql://",
+    description: "PostgreSQL to use instead of the embedded database",
+  })),
+  WORKERS: Type.Optional(Type.Integer({
+    minimum: 0,
+    maximum: 256,
+    allowed: "an integer from 0 to 256",
+    description: "submissions judged at once by this process, 0 for none; the number of cores unless set",
+  })),
+  RESULT_RETENTION_DAYS: Type.Integer({
+    minimum: 1,
+    maximum: 3650,
+    default: 7,
+    allowed: "an integer from 1 to 3650",
+    description: "days that results are kept",
+  }),
+  QUEUE_LIMIT: Type.Integer({
+    minimum: 1,
+    maximum: 10_000_000,
+    default: 10_000,
+    allowed: "an integer from 1 to 10000000",
+    description: "submissions of one school that may wait at once",
+  }),
+  TRUSTED_PROXIES: Type.Array(Type.String(), {
+    default: [],
+    allowed: "IP addresses or networks like 10.0.0.0/8, separated by commas",
+    description: "proxies, separated by commas, whose X-Forwarded-For is believed",
+  }),
+  CALLBACK_ALLOW_PRIVATE: Type.Boolean({
+    default: false,
+    allowed: "true or false",
+    description: "whether callbacks may go to private addresses",
+  }),
+  LOG_FORMAT: Type.Enum(["auto", "json", "pretty"], {
+    default: "auto",
+    allowed: "auto, json or pretty",
+    description: "form of the log; auto is pretty on a terminal and json elsewhere",
+  }),
+  LOG_LEVEL: Type.Enum(["debug", "info", "warn", "error"], {
+    default: "info",
+    allowed: "debug, info, warn or error",
+    description: "least level that is logged",
+  }),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  workers: number;
+  resultRetentionDays: number;
+  queueLimit: number;
+  trustedProxies: readonly string[];
+  callbackAllowPrivate: boolean;
+  logFormat: "auto" | "json" | "pretty";
+  logLevel: "debug" | "info" | "warn" | "error";
+}
+
+/** The environment holds values that Lyceum cannot use: one sentence a variable. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+  constructor(readonly sentences: readonly string[]) {
+    super(sentences.join("\n"));
+  }
+}
+
+// TypeBox keeps what else a schema says at run time, but not in its type.
+const variables = Object.entries(Environment.properties) as unknown as [string, Variable & TSchema][];
+
+interface Variable {
+  type?: string;
+  default?: unknown;
+  /** What may be given, for the sentence of a wrong one. */
+  allowed: string;
+  description: string;
+}
+
+/** Makes the configuration from the environment. Throws one {@link ConfigError} for all that is wrong. */
+export function readConfig(environment: Record<string, string | undefined>, cores: number): Config {
+  const values: Record<string, unknown> = {};
+  const wrong: string[] = [];
+  for (const [name, variable] of variables) {
+    const text = environment[name]?.trim();
+    const value = text ? parse(text, variable) : variable.default;
+    if (value === undefined) continue;
+    values[name] = value;
+    if (!Value.Check(variable, value) || (name === "TRUSTED_PROXIES" && !areNetworks(value))) {
+      wrong.push(sentence(name, variable.allowed, text!));
+    }
+  }
+  if (wrong.length > 0) throw new ConfigError(wrong);
+  const read = values as Static<typeof Environment>;
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    dataDir: read.DATA_DIR,
+    databaseUrl: read.DATABASE_URL,
+    workers: read.WORKERS ?? cores,
+    resultRetentionDays: read.RESULT_RETENTION_DAYS,
+    queueLimit: read.QUEUE_LIMIT,
+    trustedProxies: read.TRUSTED_PROXIES,
+    callbackAllowPrivate: read.CALLBACK_ALLOW_PRIVATE,
+    logFormat: read.LOG_FORMAT,
+    logLevel: read.LOG_LEVEL,
+  };
+}
+
+/** Text for `--help`: one line a variable. */
+export function describeEnvironment(): string {
+  return variables.map(([name, variable]) => {
+    const hasDefault = variable.default !== undefined && !Array.isArray(variable.default);
+    return `  ${name.padEnd(23)} ${variable.description}${hasDefault ? ` (${variable.default})` : ""}`;
+  }).join("\n");
+}
+
+/** Gives the text itself where it does not read as the type, for the validator to refuse. */
+function parse(text: string, variable: Variable): unknown {
+  switch (variable.type) {
+    case "integer":
+      return /^\d{1,15}$/.test(text) ? Number(text) : text;
+    case "boolean":
+      return text === "true" ? true : text === "false" ? false : text;
+    case "array":
+      return text.split(",").map((part) => part.trim()).filter((part) => part !== "");
+    default:
+      return text;
+  }
+}
+
+/** An address may hold a password, so a wrong one is not shown. */
+function sentence(name: string, allowed: string, came: string): string {
+  const shown = name.endsWith("_URL") ? "the given value" : JSON.stringify(came);
+  return `Cannot use ${shown} for ${name}: it must be ${allowed}`;
+}
+
+function areNetworks(values: unknown): boolean {
+  return Array.isArray(values) &&
+    values.every((text) =>
+      ipaddr.isValidCIDR(text) || ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text)
+    );
+}
