@@ -11,18 +11,24 @@ export interface World {
   stdin: Uint8Array;
   stdout: Sink;
   stderr: Sink;
-  /** Directories the guest may open from, in order: the first becomes descriptor 3. */
+  /**
+   * Directories the guest may open from, in order: the first becomes descriptor 3. Each volume among them gets a device
+   * number, so that device and inode together name a file.
+   */
   preopens: readonly Preopen[];
   clock: Clock;
-  /** Fills the bytes with the guest's randomness: seeded, the same in every run. */
+  /** Fills the bytes, the guest's own memory, with its randomness: seeded, the same in every run. */
   random(bytes: Uint8Array): void;
   /**
    * Ends the run at once: `proc_exit`, `proc_raise`, a limit broken inside a call. It must not come back and must not
    * throw a JavaScript exception through the guest, because `catch_all` would see it: record the ending, then cause an
-   * engine trap.
+   * engine trap (`trap()` in `trap.ts`). The same holds wherever else a world ends a run: in `clock.sleep`, in `work`.
    */
   end(ending: GuestEnding): never;
-  /** Told how much a call did (bytes moved, entries listed, …) so that the host can charge for it. Absent: nobody asks. */
+  /**
+   * Told how much a call did, in units of one byte moved; README.md says what else counts how much. The call itself
+   * counts nothing. Absent: nobody asks.
+   */
   work?(units: number): void;
   /** Told each system call, two lines a call: what was asked, what was answered. Absent: no trace. */
   trace?(line: string): void;
@@ -30,12 +36,19 @@ export interface World {
 
 /** How a guest can end itself from within a system call. */
 export type GuestEnding =
+  /** The low eight bits of what the guest gave: what a parent would see of it. */
   | { kind: "exit"; code: number }
-  | { kind: "signal"; signal: number };
+  /** Linux's number: 6 for SIGABRT, 25 for SIGXFSZ. */
+  | { kind: "signal"; signal: number }
+  /** An error of ours inside a call: never the guest's doing. */
+  | { kind: "internal"; reason: string };
 
 /** Where written bytes go. */
 export interface Sink {
-  /** Takes the bytes whole; false when that would pass the sink's limit, and then it took what still fitted. */
+  /**
+   * Takes the bytes whole; false when that would pass the sink's limit, and then it took what still fitted and the run
+   * ends as by SIGXFSZ. They are the guest's own memory: what is kept must be copied.
+   */
   write(bytes: Uint8Array): boolean;
 }
 

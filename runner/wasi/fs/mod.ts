@@ -1,0 +1,3 @@
+/** A file system in memory: what the guest's directories are made of. Nothing in it reaches the host's. */
+export { Directory, type StreamName } from "./node.ts";
+export { Volume, type VolumeLimits, type VolumeOptions } from "./volume.ts";
