@@ -19,7 +19,11 @@ export function writeNodeStat(guest: Guest, out: number, node: Node): void {
     inode: node.inode,
     type: filetypeOf(node),
     links: node.links,
-    size: node.kind === "file" ? node.size : node.kind === "symlink" ? node.target.length : 0,
+    size: node.kind === "file"
+      ? node.size
+      : node.kind === "symlink"
+      ? new TextEncoder().encode(node.target).length
+      : 0,
     times: [node.accessedNs, node.modifiedNs, node.changedNs],
   });
 }

@@ -17,13 +17,18 @@ export function guard(world: World, call: Call): Import {
     } catch (thrown) {
       if (thrown instanceof Failure) return thrown.errno;
       if (thrown instanceof Ended) world.end(thrown.ending);
-      // The world ended the run itself, in `sleep` or `work`. The same error goes on, or it could be caught.
-      if (thrown instanceof WebAssembly.RuntimeError) throw thrown;
+      // The engine's own: the world ended the run in `sleep` or `work`, or the stack is used up. Such an error cannot be
+      // caught by a guest as long as it is this very object that goes on.
+      if (thrown instanceof WebAssembly.RuntimeError || isStackOverflow(thrown)) throw thrown;
       world.end({ kind: "internal", reason: describe(thrown) });
     }
     // Only a world whose `end` comes back gets here.
     return errno.io;
   };
+}
+
+function isStackOverflow(thrown: unknown): boolean {
+  return thrown instanceof RangeError && thrown.message === "Maximum call stack size exceeded";
 }
 
 function describe(thrown: unknown): string {

@@ -1,15 +1,15 @@
 import { fail } from "./errno.ts";
-import { entryUnits } from "./fd_readdir.ts";
 import type { Node } from "./fs/node.ts";
 import { resolve, type Resolved } from "./fs/resolve.ts";
 import type { Guest } from "./_guest.ts";
+import { workUnits } from "./_work.ts";
 
-/** Finds what a call's descriptor and path name; the work is that of the path's bytes and of each name looked up. */
+/** Finds what a call's descriptor and path name; a walk that fails costs as well. */
 export function locate(guest: Guest, fd: number, path: number, length: number, follow: boolean): Resolved {
   const { directory } = guest.descriptors.directory(fd);
-  const found = resolve(directory, guest.memory.path(path, length), follow);
-  guest.work((length >>> 0) + found.steps * entryUnits);
-  return found;
+  const text = guest.memory.path(path, length);
+  guest.work(length);
+  return resolve(directory, text, follow, () => guest.work(workUnits.lookup));
 }
 
 /** {@link locate} for what must be there: ENOENT, and ENOTDIR for a file with a slash behind it. */

@@ -4,6 +4,7 @@ import { fdflags } from "./_fdflags.ts";
 import type { RegularFile } from "./fs/node.ts";
 import type { Guest } from "./_guest.ts";
 import { fileOffset } from "./_offset.ts";
+import { workUnits } from "./_work.ts";
 
 /** `fd_read`, `fd_write`, `fd_pread`, `fd_pwrite`: bytes between a descriptor and the guest's memory. */
 export function fdIoCalls(guest: Guest) {
@@ -11,7 +12,7 @@ export function fdIoCalls(guest: Guest) {
     fd_read(fd: number, iovecs: number, count: number, out: number): number {
       const descriptor = guest.descriptors.readable(fd);
       guest.memory.check(out, 4);
-      const ranges = guest.memory.iovecs(iovecs, count);
+      const ranges = rangesOf(guest, iovecs, count);
       if (descriptor.kind === "directory") fail("isdir");
       const read = descriptor.kind === "stream"
         ? readStream(guest, descriptor, ranges)
@@ -23,7 +24,7 @@ export function fdIoCalls(guest: Guest) {
     fd_pread(fd: number, iovecs: number, count: number, offset: bigint, out: number): number {
       const descriptor = guest.descriptors.readable(fd);
       guest.memory.check(out, 4);
-      const ranges = guest.memory.iovecs(iovecs, count);
+      const ranges = rangesOf(guest, iovecs, count);
       const from = fileOffset(offset);
       if (descriptor.kind === "directory") fail("isdir");
       const read = descriptor.kind === "stream"
@@ -35,7 +36,7 @@ export function fdIoCalls(guest: Guest) {
     fd_write(fd: number, iovecs: number, count: number, out: number): number {
       const descriptor = guest.descriptors.writable(fd);
       guest.memory.check(out, 4);
-      const ranges = guest.memory.iovecs(iovecs, count);
+      const ranges = rangesOf(guest, iovecs, count);
       if (descriptor.kind === "directory") fail("badf");
       let written: number;
       if (descriptor.kind === "stream") {
@@ -52,7 +53,7 @@ export function fdIoCalls(guest: Guest) {
     fd_pwrite(fd: number, iovecs: number, count: number, offset: bigint, out: number): number {
       const descriptor = guest.descriptors.writable(fd);
       guest.memory.check(out, 4);
-      const ranges = guest.memory.iovecs(iovecs, count);
+      const ranges = rangesOf(guest, iovecs, count);
       const from = fileOffset(offset);
       if (descriptor.kind === "directory") fail("badf");
       if (descriptor.kind === "stream") fail("spipe");
@@ -64,6 +65,12 @@ export function fdIoCalls(guest: Guest) {
 
 /** The signal of a write past the file-size limit. */
 export const sigxfsz = 25;
+
+function rangesOf(guest: Guest, iovecs: number, count: number): Uint8Array[] {
+  const ranges = guest.memory.iovecs(iovecs, count);
+  guest.work(ranges.length * workUnits.iovec);
+  return ranges;
+}
 
 function readStream(guest: Guest, { stream }: StreamDescriptor, ranges: Uint8Array[]): number {
   const input = stream.input ?? fail("badf");

@@ -3,6 +3,7 @@ import { filetypeOf } from "./_filestat.ts";
 import type { Directory, Node } from "./fs/node.ts";
 import { firstCookie } from "./fs/node.ts";
 import type { Guest } from "./_guest.ts";
+import { workUnits } from "./_work.ts";
 
 /**
  * `fd_readdir`: `.`, `..`, then the names in the order of their making, as many as the buffer takes, the last one cut off
@@ -25,15 +26,12 @@ export function fdReaddirCalls(guest: Guest) {
         used += part.length;
         if (used === into.length) break;
       }
-      guest.work(used + looked * entryUnits);
+      guest.work(used + looked * workUnits.lookup);
       guest.memory.setU32(out, used);
       return errno.success;
     },
   };
 }
-
-/** Work of looking at one name, in bytes moved. */
-export const entryUnits = 64;
 
 interface Item {
   name: string;

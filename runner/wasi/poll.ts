@@ -1,6 +1,7 @@
 import { clockId, clockNs } from "./clock.ts";
 import { type Errno, errno, fail, Failure } from "./errno.ts";
 import type { Guest } from "./_guest.ts";
+import { workUnits } from "./_work.ts";
 
 /**
  * `poll_oneoff`. Nothing here ever blocks, so a descriptor is ready at once and then no time passes; only when all that is
@@ -13,7 +14,7 @@ export function pollCalls(guest: Guest) {
       guest.memory.check(out, 4);
       guest.memory.check(subscriptions, count * subscriptionBytes);
       guest.memory.check(events, count * eventBytes);
-      guest.work(count * (subscriptionBytes + eventBytes));
+      guest.work(count * workUnits.subscription);
       const waits: Wait[] = [];
       for (let index = 0; index < count; index++) {
         waits.push(readSubscription(guest, (subscriptions >>> 0) + index * subscriptionBytes));

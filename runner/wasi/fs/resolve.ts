@@ -12,16 +12,15 @@ export interface Resolved {
   node: Node | null;
   /** The path ended in a slash, so only a directory will do. */
   wantsDirectory: boolean;
-  /** Components looked at, those of followed links included. */
-  steps: number;
 }
 
 /**
  * Walks a path from a directory and never out of it: an absolute path, and a `..` that would leave `base`, by whatever
  * way, is ENOTCAPABLE. All components but the last must be directories. Symbolic links on the way are followed; one at
- * the end only if `follow` says so, or if a slash comes after it. ELOOP after {@link linksMax} of them.
+ * the end only if `follow` says so, or if a slash comes after it. ELOOP after {@link linksMax} of them. `onStep` is told of
+ * each component before it is looked up, those of links included.
  */
-export function resolve(base: Directory, path: string, follow: boolean): Resolved {
+export function resolve(base: Directory, path: string, follow: boolean, onStep: () => void): Resolved {
   if (path === "") fail("noent");
   if (path.startsWith("/")) fail("notcapable");
   const way = [base];
@@ -29,12 +28,11 @@ export function resolve(base: Directory, path: string, follow: boolean): Resolve
   const left = split(path).reverse();
   let wantsDirectory = path.endsWith("/");
   let links = 0;
-  let steps = 0;
   for (;;) {
     const name = left.pop();
     const directory = way[way.length - 1] ?? base;
-    steps++;
-    if (name === undefined) return { directory, name: null, node: directory, wantsDirectory, steps };
+    onStep();
+    if (name === undefined) return { directory, name: null, node: directory, wantsDirectory };
     if (name === ".") continue;
     if (name === "..") {
       if (way.length === 1) fail("notcapable");
@@ -50,7 +48,7 @@ export function resolve(base: Directory, path: string, follow: boolean): Resolve
       left.push(...split(node.target).reverse());
       continue;
     }
-    if (isLast) return { directory, name, node, wantsDirectory, steps };
+    if (isLast) return { directory, name, node, wantsDirectory };
     if (node === null) fail("noent");
     if (node.kind !== "directory") fail("notdir");
     way.push(node);

@@ -46,6 +46,7 @@ export class Volume {
     return this.limits.totalBytesMax - this.bytesUsed;
   }
 
+  /** Removing what the host placed makes room as well, so that this can pass the limit by as much. */
   get entriesFree(): number {
     return this.limits.entriesMax - this.entriesUsed;
   }
