@@ -31,6 +31,12 @@ export interface Actor {
   scopes: readonly Scope[];
 }
 
+/** The caller's school. For verbs of operations that need a key: without one it is a fault. */
+export function schoolOf({ actor }: Context): string {
+  if (!actor) throw new Error("A verb that needs a caller was called without one");
+  return actor.schoolId;
+}
+
 /** What a key may be used for (decision 7). */
 export const scopes = ["read", "write", "execute", "sales"] as const;
 export type Scope = (typeof scopes)[number];

@@ -7,3 +7,4 @@ export * from "./verdict.ts";
 export type * from "./program.ts";
 export type { Language, LanguageName } from "./languages/language.ts";
 export type { Runner, RunnerOptions } from "./runner.ts";
+export { isMatcherName, type MatcherName, matcherNames } from "./matchers/mod.ts";

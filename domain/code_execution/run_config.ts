@@ -19,14 +19,15 @@ export const defaultRunConfig: Readonly<RunConfig> = {
   maxProcessesAndOrThreads: 60,
 };
 
-/** Fills in the defaults of what is absent; `null` means absent (decision 4). */
+/** Fills in the defaults of what is absent; `null` means absent (decision 4), and so does an empty callback address. */
 export function fillRunConfig(given: NewTask["runConfig"]): RunConfig {
   const said = Object.entries(given).filter(([, value]) => value !== null && value !== undefined);
-  return { ...defaultRunConfig, ...Object.fromEntries(said) };
+  const filled: RunConfig = { ...defaultRunConfig, ...Object.fromEntries(said) };
+  return { ...filled, callbackUrlOnExecutionCompletion: filled.callbackUrlOnExecutionCompletion || null };
 }
 
 /** The limits that a run is held to, in the runner's words. */
-export function limitsOf(runConfig: RunConfig): Limits {
+export function limitsOf(runConfig: LimitFields): Limits {
   return {
     cpuMs: runConfig.cpuTimeLimitInMilliseconds,
     wallMs: runConfig.wallTimeLimitInMilliseconds,
@@ -35,3 +36,12 @@ export function limitsOf(runConfig: RunConfig): Limits {
     fileKb: runConfig.maxFileSizeInKilobytesFilesCreatedOrModified,
   };
 }
+
+type LimitFields = Pick<
+  RunConfig,
+  | "maxFileSizeInKilobytesFilesCreatedOrModified"
+  | "stackSizeLimitInKilobytes"
+  | "cpuTimeLimitInMilliseconds"
+  | "wallTimeLimitInMilliseconds"
+  | "memoryLimitInKilobyte"
+>;

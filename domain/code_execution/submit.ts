@@ -1,0 +1,60 @@
+import { insertCodeExecutionTasks, type NewCodeExecutionTaskRow } from "../../db/code_execution_tasks.ts";
+import { type Context, schoolOf } from "../context.ts";
+import { Refusal } from "../refusals.ts";
+import { type AcceptedTask, acceptTask } from "./_accept.ts";
+import { taskId } from "./_uuid.ts";
+import type { NewTask } from "./task.ts";
+
+/** Queues one program to be judged. Gives its id; refuses as {@link submitTasks} does. */
+export async function submitTask(context: Context, entry: NewTask): Promise<string> {
+  const [id] = await queueTasks(context, [await acceptTask(context.judging, entry, "")]);
+  return id!;
+}
+
+/**
+ * Queues programs to be judged, all or none (decision 24). Gives their ids in the order of the entries.
+ *
+ * Refuses with `unsupported` or `invalid-argument`, naming the entry, and with `unavailable` when too many of the
+ * school's would wait (decision 25).
+ */
+export async function submitTasks(context: Context, entries: readonly NewTask[]): Promise<string[]> {
+  const accepted: AcceptedTask[] = [];
+  for (const [index, entry] of entries.entries()) {
+    accepted.push(await acceptTask(context.judging, entry, `entries[${index}].`));
+  }
+  return await queueTasks(context, accepted);
+}
+
+const retryAfterSeconds = 30;
+
+async function queueTasks(context: Context, tasks: readonly AcceptedTask[]): Promise<string[]> {
+  const now = context.clock();
+  const rows = tasks.map((task) => taskRow(taskId(now, context.random(10)), task));
+  const waitingMax = context.judging.queueLimit;
+  const isQueued = await insertCodeExecutionTasks(context.db, schoolOf(context), rows, {
+    waitingMax,
+    createdAt: now,
+  });
+  if (!isQueued) {
+    throw new Refusal(
+      "unavailable",
+      `Cannot queue ${tasks.length} more: at most ${waitingMax} of a school may wait at once`,
+      { retryAfterSeconds },
+    );
+  }
+  return rows.map((row) => row.id);
+}
+
+function taskRow(id: string, { language, source, zip, runConfig }: AcceptedTask): NewCodeExecutionTaskRow {
+  const { stdinString, expectedOutput, callbackUrlOnExecutionCompletion, ...rest } = runConfig;
+  return {
+    id,
+    language,
+    source,
+    stdin: stdinString,
+    expected_output: expectedOutput,
+    zip,
+    run_config: rest,
+    callback_url: callbackUrlOnExecutionCompletion,
+  };
+}
