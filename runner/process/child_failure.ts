@@ -1,0 +1,24 @@
+/** How a child process can fail its parent. None of it says anything about the program it worked on. */
+export type ChildFailureKind =
+  /** It is gone: a crash, a kill, out of memory. */
+  | "died"
+  /** It took longer than it may, and was killed. */
+  | "watchdog"
+  /** It wrote what no child of ours writes, and was killed. */
+  | "garbage"
+  /** Its role threw. */
+  | "fault"
+  /** None could be started. */
+  | "start"
+  /** The pool was closed. */
+  | "closed";
+
+export class ChildFailure extends Error {
+  override name = "ChildFailure";
+  readonly kind: ChildFailureKind;
+
+  constructor(kind: ChildFailureKind, reason: string, cause?: unknown) {
+    super(reason, { cause });
+    this.kind = kind;
+  }
+}
