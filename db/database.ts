@@ -5,14 +5,29 @@ import type { Query } from "./sql.ts";
  *
  * Values come back the same from both, and `tests/db/contract.ts` pins it: `int2`, `int4` and `int8` as number (an
  * `int8` past 2^53 is an error, never a rounded number), `numeric` as string, `bytea` as Uint8Array, `timestamptz` as
- * Date, `json`/`jsonb` parsed, arrays as arrays, `null` as null. A failed statement throws {@link DatabaseError}.
+ * Date, `date` as `YYYY-MM-DD`, `json`/`jsonb` parsed, arrays as arrays, `null` as null; any other type as the text
+ * that PostgreSQL writes. A parameter goes in as what it comes back as; where the statement wants `json` or `jsonb`,
+ * any value but null is written as JSON. A failed statement throws {@link DatabaseError}.
  */
 export interface Database extends Queryable {
   readonly engine: "postgres" | "pglite";
-  /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. Not nestable. */
+  /**
+   * Runs `work` in one transaction: committed when it returns, rolled back when it throws, and also when one of its
+   * statements failed and `work` caught the error, which is then thrown. Not nestable: within `work`, the database
+   * itself refuses statements (on PGlite they would wait for ever).
+   */
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
-  /** Calls `onNotify` with the payload of every NOTIFY on `channel` from now on. The answer stops it. */
-  listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>;
+  /**
+   * Calls `onNotify` with the payload of every NOTIFY on `channel` from now on. The answer stops it. While the
+   * connection is lost notifications are missed; `onMissed` is called when listening goes on.
+   *
+   * @param channel small letters, digits and `_`
+   */
+  listen(
+    channel: string,
+    onNotify: (payload: string) => void,
+    onMissed?: () => void,
+  ): Promise<() => Promise<void>>;
   /** Ends all statements and connections. Safe to call twice. */
   close(): Promise<void>;
 }
@@ -22,7 +37,10 @@ export interface Queryable {
   query<Row extends object = Record<string, unknown>>(query: Query): Promise<Row[]>;
 }
 
-/** A statement that the database refused. `code` is its SQLSTATE, the same on both engines. */
+/**
+ * A statement that the database refused or could not be asked. `code` is its SQLSTATE, the same on both engines; of
+ * class 08 when the connection is to blame.
+ */
 export class DatabaseError extends Error {
   override name = "DatabaseError";
   constructor(

@@ -1,34 +1,86 @@
-/** A statement with its parameters apart from its text: `$1`, `$2`, …. Only {@link sql} makes one. */
+/** A statement with its parameters apart from its text: `$1`, `$2`, …. Only {@link sql} and {@link join} make one. */
 export interface Query {
   readonly text: string;
   readonly values: readonly unknown[];
 }
 
-const queries = new WeakSet<Query>();
+/** The protocol counts parameters in 16 bits, and a driver keeps one back. */
+const valuesMax = 65_533;
+
+/** The texts between the parameters of each statement: one more than there are parameters. */
+const textsOf = new WeakMap<object, readonly string[]>();
 
 /**
  * Makes a statement from a template. Every `${value}` becomes a parameter; a `${sql`…`}` is spliced in as text with
  * its own parameters renumbered. There is no way to splice a string into the text.
+ *
+ * @throws {TypeError} for `undefined`: it is a mistake of the caller; null is a value.
  */
 export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Query {
-  let text = strings[0]!;
-  const values: unknown[] = [];
-  parts.forEach((part, index) => {
-    if (isQuery(part)) {
-      const offset = values.length;
-      text += part.text.replace(/\$(\d+)/g, (_, number) => `$${Number(number) + offset}`);
-      values.push(...part.values);
-    } else {
-      values.push(part);
-      text += `$${values.length}`;
-    }
-    text += strings[index + 1];
+  const builder = new Builder();
+  strings.forEach((string, index) => {
+    if (string === undefined) throw new TypeError("Cannot make a statement: its text has an invalid escape");
+    builder.text(string);
+    if (index === parts.length) return;
+    const part = parts[index];
+    if (isQuery(part)) builder.query(part);
+    else builder.value(part);
   });
-  const query = { text, values };
-  queries.add(query);
-  return query;
+  return builder.build();
+}
+
+/** Puts statements one after the other with `separator` between them; none gives an empty text. */
+export function join(queries: readonly Query[], separator: Query = sql`, `): Query {
+  const builder = new Builder();
+  queries.forEach((query, index) => {
+    if (index > 0) builder.query(separator);
+    builder.query(query);
+  });
+  return builder.build();
+}
+
+class Builder {
+  #texts = [""];
+  #values: unknown[] = [];
+
+  text(text: string): void {
+    this.#texts[this.#texts.length - 1] += text;
+  }
+
+  value(value: unknown): void {
+    if (value === undefined) {
+      throw new TypeError(
+        `Cannot make a statement: its value ${this.#values.length + 1} is undefined, after "${
+          this.#texts.at(-1)!.trim().slice(-40)
+        }"`,
+      );
+    }
+    if (this.#values.length === valuesMax) {
+      throw new TypeError(
+        `Cannot make a statement: more than ${valuesMax} values; pass arrays, and unnest them`,
+      );
+    }
+    this.#values.push(value);
+    this.#texts.push("");
+  }
+
+  query(query: Query): void {
+    const texts = textsOf.get(query);
+    if (!texts) throw new TypeError("Cannot make a statement: a part of it was not made by sql");
+    texts.forEach((text, index) => {
+      this.text(text);
+      if (index < query.values.length) this.value(query.values[index]);
+    });
+  }
+
+  build(): Query {
+    const text = this.#texts.reduce((before, after, index) => `${before}$${index}${after}`);
+    const query = Object.freeze({ text, values: Object.freeze(this.#values) });
+    textsOf.set(query, this.#texts);
+    return query;
+  }
 }
 
 function isQuery(part: unknown): part is Query {
-  return typeof part === "object" && part !== null && queries.has(part as Query);
+  return typeof part === "object" && part !== null && textsOf.has(part);
 }
