@@ -69,7 +69,12 @@ const orders: Record<string, (request: Record<string, PlainValue>) => PlainValue
       ffi: () => Deno.dlopen("libc.so.6", {}),
       fetch: () => fetch("http://127.0.0.1:8099/"),
       fileImport: () => import("file:///etc/" + "hostname"),
-      worker: () => new Worker("file:///etc/" + "hostname", { type: "module" }),
+      worker: () =>
+        new Promise((resolve, reject) => {
+          const worker = new Worker("file:///etc/" + "hostname", { type: "module" });
+          worker.onmessage = resolve;
+          worker.onerror = (event) => (event.preventDefault(), reject(event.message));
+        }),
       kill: () => Deno.kill(1, 0 as unknown as "SIGCONT"),
     };
     const results: Record<string, string> = {};
@@ -78,7 +83,7 @@ const orders: Record<string, (request: Record<string, PlainValue>) => PlainValue
         await attempt();
         results[name] = "done";
       } catch (error) {
-        results[name] = (error as Error).name;
+        results[name] = String(error);
       }
     }
     return results;

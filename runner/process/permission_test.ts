@@ -28,7 +28,7 @@ for (const [role, permissions] of [["obedient", ["--allow-all"]], ["reading", ["
       const results = await ask(children, "tries") as Record<string, string>;
       assert.ok(Object.keys(results).length > 10);
       for (const [what, result] of Object.entries(results)) {
-        assert.equal(result, "NotCapable", `${what}: ${result}`);
+        assert.match(result, /Requires .* access/, `${what}: ${result}`);
       }
     } finally {
       await children.close();
