@@ -1,0 +1,4 @@
+/* What a program would need to leave its process does not link. */
+#include <stdlib.h>
+
+int main(void) { return system("true"); }

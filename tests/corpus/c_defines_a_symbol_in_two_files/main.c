@@ -1,0 +1,3 @@
+int counter = 1;
+
+int main(void) { return counter; }

@@ -1,0 +1,1 @@
+int helper(int a) { return a + 1; }

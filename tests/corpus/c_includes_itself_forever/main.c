@@ -1,0 +1,3 @@
+#include "main.c"
+
+int main(void) { return 0; }

@@ -1,0 +1,6 @@
+#include <conio.h>
+
+int main(void) {
+  getch();
+  return 0;
+}

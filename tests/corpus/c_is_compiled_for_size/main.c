@@ -1,0 +1,10 @@
+#include <stdio.h>
+
+int main(void) {
+#if defined(__OPTIMIZE_SIZE__)
+  puts("for size");
+#else
+  puts("not for size");
+#endif
+  return 0;
+}

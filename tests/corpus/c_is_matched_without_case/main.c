@@ -1,0 +1,6 @@
+#include <stdio.h>
+
+int main(void) {
+  printf("  yes, ÄÖÜ and ß\n");
+  return 0;
+}

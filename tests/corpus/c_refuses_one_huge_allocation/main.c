@@ -1,0 +1,11 @@
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(void) {
+  void *huge = malloc(0x7fffffff);
+  printf("%s, %s\n", huge ? "granted" : "NULL", errno == ENOMEM ? "ENOMEM" : "no errno");
+  void *small = malloc(100);
+  printf("%s\n", small ? "granted" : "NULL");
+  return 0;
+}

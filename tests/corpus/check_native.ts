@@ -1,0 +1,101 @@
+/**
+ * Holds the human part of the corpus against gcc and this machine: `deno run -A tests/corpus/check_native.ts [NAME…]`.
+ * Run it by hand after writing a program (it needs Linux on x86-64 with gcc and bash; no test depends on it).
+ * A program whose `nativeDiffers` says why is passed over.
+ */
+import { differences } from "./_differences.ts";
+import { type Entry, entryNames, readEntry } from "./_entry.ts";
+import { judge } from "../../runner/judge.ts";
+import { isMatcherName } from "../../runner/matchers/mod.ts";
+import type { Ending, Outcome, Program, Verdict } from "../../runner/mod.ts";
+
+/** What gcc and clang, Linux and WASI may differ in without any being wrong. */
+const leftOut = /^(compilerOutput|stderr|sleptMs|time|memoryKb)/;
+
+if (import.meta.main) {
+  let failed = 0;
+  for (const name of Deno.args.length > 0 ? Deno.args : entryNames()) {
+    const entry = readEntry(name);
+    if (entry.expectation.nativeDiffers) {
+      console.log(`passed over  ${name}: ${entry.expectation.nativeDiffers}`);
+      continue;
+    }
+    const found = differences(entry, await judgeNatively(entry)).filter((sentence) =>
+      !leftOut.test(sentence)
+    );
+    if (found.length > 0) failed++;
+    console.log(`${found.length > 0 ? "DIFFERS" : "same   "}      ${name}`);
+    for (const sentence of found) console.log(`             ${sentence}`);
+  }
+  console.log(`${failed} differ`);
+  Deno.exit(failed === 0 ? 0 : 1);
+}
+
+async function judgeNatively(entry: Entry): Promise<Verdict> {
+  const root = await Deno.makeTempDir();
+  try {
+    const folder = `${root}/work`;
+    await Deno.mkdir(folder);
+    for (const [path, bytes] of [...entry.files, ["main.c", entry.source] as const]) {
+      const file = `${folder}/${path}`;
+      await Deno.mkdir(file.slice(0, file.lastIndexOf("/")), { recursive: true });
+      await Deno.writeFile(file, bytes);
+    }
+    await Deno.writeFile(`${root}/stdin`, entry.stdin);
+    const sources = [
+      "main.c",
+      ...[...entry.files.keys()].filter((path) => path.endsWith(".c") && path !== "main.c"),
+    ];
+    const flags = entry.expectation.flags ?? "";
+    const compiler = await bash(`gcc -O2 ${flags} ${sources.join(" ")} -o ../program -lm`, folder);
+    const output = new TextEncoder().encode(compiler.stderr);
+    const program = { fuelPerMs: 1 } as Program;
+    const { matcher = "ExactMatch" } = entry.expectation;
+    if (!isMatcherName(matcher)) {
+      throw new Error(`Cannot check ${entry.name}: there is no matcher ${matcher}`);
+    }
+    if (compiler.code !== 0) return judge({ ok: false, output }, null, null);
+    return judge(
+      { ok: true, program, output },
+      await runNatively(entry, root),
+      entry.expectedOutput && { output: entry.expectedOutput, matcher },
+    );
+  } finally {
+    await Deno.remove(root, { recursive: true });
+  }
+}
+
+async function runNatively(entry: Entry, root: string): Promise<Outcome> {
+  const { limits, expectation } = entry;
+  // Native frames are larger than those that the runner counts.
+  const stack = `ulimit -s ${Math.floor(limits.stackKb * 1.5)}`;
+  const file = expectation.limits?.fileKb === undefined ? ":" : `ulimit -f ${limits.fileKb}`;
+  const seconds = expectation.status === "time-limit-exceeded" ? Math.min(0.45, limits.wallMs / 1000) : 20;
+  const script =
+    `ulimit -c 0; ${stack}; ${file}; exec timeout ${seconds} env -i ../program < ../stdin > ../stdout 2> ../stderr`;
+  const { code } = await bash(script, `${root}/work`);
+  const ending: Ending = code === 124
+    ? { kind: "wall-time" }
+    : code > 128 && code !== 255
+    ? { kind: "signal", signal: code - 128 }
+    : { kind: "exit", code };
+  return {
+    ending,
+    fuel: 0,
+    sleptNs: 0,
+    memoryKb: 0,
+    stdout: await Deno.readFile(`${root}/stdout`),
+    stderr: await Deno.readFile(`${root}/stderr`),
+  };
+}
+
+async function bash(script: string, cwd: string): Promise<{ code: number; stderr: string }> {
+  const { code, stderr } = await new Deno.Command("bash", {
+    args: ["-c", script],
+    cwd,
+    stdout: "null",
+    stderr: "piped",
+  })
+    .output();
+  return { code, stderr: new TextDecoder().decode(stderr) };
+}
