@@ -62,9 +62,11 @@ function kindProblem(entry: Entry): string | null {
   const type = ((entry.externalFileAttributes ?? 0) >>> 16) & fileTypeBits;
   if (entry.symlink) return "it is a link";
   if (![0, regularFile, directory].includes(type)) return "it is neither a file nor a directory";
-  if (type === directory && !entry.directory) return "it is a directory whose name does not end with a slash";
-  if (type === regularFile && entry.directory) return "it is a file whose name ends with a slash";
-  if (entry.directory && entry.uncompressedSize > 0) return "it is a directory with content";
+  const isDirectory = entry.filename.endsWith("/");
+  if (isDirectory !== entry.directory || (isDirectory && type === regularFile)) {
+    return "a directory's name, and no other, ends with a slash";
+  }
+  if (isDirectory && entry.uncompressedSize > 0) return "it is a directory with content";
   if (entry.encrypted) return "it is encrypted";
   if (![stored, deflated].includes(entry.compressionMethod)) return "it is neither stored nor deflated";
   return null;
