@@ -1,0 +1,14 @@
+import Type from "typebox";
+import { CodecError } from "./_payload.ts";
+import { shown } from "./_shown.ts";
+
+/** An instant: any RFC 3339 form coming in, `YYYY-MM-DDThh:mm:ssZ` going out (decision 5); `Date` for a handler. */
+export function timestamp(options: { description: string }) {
+  return Type.Codec(Type.String({ format: "date-time", ...options }))
+    .Decode((text) => {
+      const date = new Date(text.toUpperCase());
+      if (!Number.isNaN(date.getTime())) return date;
+      throw new CodecError(`an instant as in RFC 3339, but got ${shown(text)}`);
+    })
+    .Encode((date: Date) => `${date.toISOString().slice(0, 19)}Z`);
+}

@@ -1,0 +1,8 @@
+import { docsPages } from "./docs.ts";
+import type { WebPage } from "./page.ts";
+
+/** Every page that a browser sees. */
+export const webPages: readonly WebPage[] = [
+  { path: "/", respond: () => new Response(null, { status: 302, headers: { Location: "/docs" } }) },
+  ...docsPages,
+];
