@@ -5,16 +5,16 @@ export const callbacksWaitingChannel = "callbacks_waiting";
 
 /**
  * The part of a statement that puts the callbacks of just finished tasks into the outbox, and wakes who delivers
- * them. It reads a part `finished (task_id)` before it, and must be read (`select count(*) from called_back`), or
+ * them. It reads a part `finished (task_id, school_id, callback_url)` before it, and must be read (`select count(*) from called_back`), or
  * nobody is woken.
  */
 export function queueCallbacks(now: Date): Query {
   return sql`
     callbacks as (
       insert into callback_outbox (task_id, school_id, url, next_attempt_at)
-      select task.id, task.school_id, task.callback_url, ${now}::timestamptz
-      from finished join code_execution_tasks task on task.id = finished.task_id
-      where task.callback_url is not null
+      select task_id, school_id, callback_url, ${now}::timestamptz
+      from finished
+      where callback_url is not null
       returning task_id
     ),
     called_back as materialized (select pg_notify(${callbacksWaitingChannel}, '') from callbacks)`;

@@ -82,7 +82,7 @@ function finishOne(lease: Lease, result: CodeExecutionResult): Query {
     finished as (
       delete from code_execution_queue
       where task_id = ${lease.taskId}::uuid and lease_token = ${lease.token}::uuid
-      returning task_id
+      returning task_id, school_id, callback_url
     ),
     ${storeResult(result)},
     ${queueCallbacks(result.finishedAt)}`;
@@ -126,7 +126,7 @@ function leaseOne({ token, leaseMs }: LeaseOffer): Query {
 
 /** The database's clock is the one that all workers share. */
 function leaseEnd(leaseMs: number): Query {
-  return sql`clock_timestamp() + ${leaseMs}::int * interval '1 millisecond'`;
+  return sql`now() + ${leaseMs}::int * interval '1 millisecond'`;
 }
 
 /** Renews leases. Says which tasks are still held: one that is missing was lost. */
@@ -167,6 +167,9 @@ function leaseList(leases: readonly Lease[]): Query {
   return sql`unnest(${taskIds}::uuid[], ${tokens}::uuid[]) as held (task_id, token)`;
 }
 
+/** More than all workers together lease at once. What is left over is found the next time. */
+const deadMax = 200;
+
 /**
  * Takes the leases from workers that are dead: those whose time is up, or `all`. A task whose execution was begun
  * `attemptsMax` times gets `result`; the others wait again.
@@ -181,15 +184,15 @@ export async function takeLeasesFromTheDead(
     with dead as (
       select task_id, attempts >= ${attemptsMax}::int as has_failed
       from code_execution_queue
-      where lease_token is not null ${
-    which === "expired" ? sql`and lease_expires_at < clock_timestamp()` : sql``
-  }
+      where lease_token is not null ${which === "expired" ? sql`and lease_expires_at < now()` : sql``}
+      order by lease_expires_at
+      limit ${deadMax}
       for update skip locked
     ),
     finished as (
       delete from code_execution_queue
       where task_id in (select task_id from dead where has_failed)
-      returning task_id
+      returning task_id, school_id, callback_url
     ),
     ${storeResult(result)},
     ${queueCallbacks(result.finishedAt)},

@@ -79,9 +79,12 @@ export async function insertCodeExecutionTasks(
       ) as first
     ),
     queued as (
-      insert into code_execution_queue (task_id, school_id, turn)
-      select entry.id, ${schoolId}, round.first + entry.place - 1
-      from room, round, unnest(${ids}::uuid[]) with ordinality as entry (id, place)
+      insert into code_execution_queue (task_id, school_id, callback_url, turn)
+      select entry.id, ${schoolId}, entry.callback_url, round.first + entry.place - 1
+      from room, round,
+        unnest(${ids}::uuid[], ${
+    column("callback_url")
+  }::text[]) with ordinality as entry (id, callback_url, place)
       where room.enough
       order by entry.place
     )

@@ -29,6 +29,7 @@ comment on column code_execution_tasks.created_at is 'Time of submission';
 create table code_execution_queue (
   task_id uuid primary key references code_execution_tasks (id) on delete cascade,
   school_id text not null,
+  callback_url text,
   turn bigint not null,
   position bigint generated always as identity,
   attempts smallint not null default 0,
@@ -43,7 +44,8 @@ create index code_execution_queue_leased on code_execution_queue (lease_expires_
 
 comment on table code_execution_queue is 'Tasks not yet finished: waiting without a lease, in work with one. Finishing a task removes its row.';
 comment on column code_execution_queue.task_id is 'The task';
-comment on column code_execution_queue.school_id is 'School of the task, kept here so that the queue needs no other table';
+comment on column code_execution_queue.school_id is 'School of the task, kept here so that leasing and finishing read the queue alone';
+comment on column code_execution_queue.callback_url is 'As in the task, kept here for the same reason';
 comment on column code_execution_queue.turn is 'Round in which the task is served: in each round every school with waiting tasks has one';
 comment on column code_execution_queue.position is 'Order of arrival, among equals in a round and inside a school';
 comment on column code_execution_queue.attempts is 'Executions begun; a lease given back in good order does not count';
