@@ -39,7 +39,7 @@ export class InstructionReader extends Reader {
     if (this.offset >= this.bytes.length) return false;
     this.start = this.offset;
     let opcode = this.byte();
-    if (opcode >= 0xfb) opcode = this.#prefixed(opcode);
+    if (opcode >= 0xfb && opcode <= 0xfe) opcode = this.#prefixed(opcode);
     this.opcode = opcode;
     this.immediatesStart = this.offset;
     switch (immediatesOf[opcode]) {
@@ -123,7 +123,7 @@ export class InstructionReader extends Reader {
 
   #prefixed(prefix: number): number {
     const rest = this.u32();
-    if (rest > 0xff || prefix === 0xff) {
+    if (rest > 0xff) {
       const name = `0x${prefix.toString(16)} 0x${rest.toString(16)}`;
       this.refuse(`the instruction ${name}`, this.start - this.offset);
     }

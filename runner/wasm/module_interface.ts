@@ -21,7 +21,7 @@ export interface ModuleInterface {
 export function moduleInterface(bytes: Uint8Array): ModuleInterface {
   const module: Module = emptyModule();
   for (const { id, contents } of readSections(bytes)) {
-    if (id === sectionId.type) module.types = contents.vector(readFunctionType, 3);
+    if (id === sectionId.type) module.types = contents.vector(readFunctionType);
     else if (id === sectionId.import) module.imports = contents.vector(readImport, 4);
     else if (id === sectionId.export) module.exports = contents.vector(readExport, 3);
     if (id === sectionId.import) {

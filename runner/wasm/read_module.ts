@@ -33,7 +33,7 @@ export function readModule(bytes: Uint8Array): Module {
 function readSection(module: Module, id: number, reader: Reader): void {
   switch (id) {
     case sectionId.type:
-      module.types = reader.vector(readFunctionType, 3);
+      module.types = reader.vector(readFunctionType);
       break;
     case sectionId.import:
       module.imports = reader.vector(readImport, 4);
