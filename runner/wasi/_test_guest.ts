@@ -73,6 +73,11 @@ export class TestGuest {
     return at;
   }
 
+  /** Makes all that room free again, for a test of many rounds. */
+  forgetRoom(): void {
+    this.#free = 1024;
+  }
+
   /** Puts bytes or text there; gives pointer and length. */
   put(content: string | Uint8Array): [pointer: number, length: number] {
     const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;

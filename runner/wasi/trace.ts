@@ -92,7 +92,7 @@ function quote(...ranges: Uint8Array[]): string {
     head.set(part, used);
     used += part.length;
   }
-  const text = JSON.stringify(new TextDecoder().decode(head.subarray(0, used)));
+  const text = JSON.stringify(new TextDecoder().decode(head.subarray(0, used))).replace(commanding, escaped);
   const count = total(ranges);
   return count > used ? `${text}… (${count} bytes)` : text;
 }
@@ -102,3 +102,10 @@ function total(ranges: Uint8Array[]): number {
 }
 
 const previewBytesMax = 64;
+
+/** What JSON leaves as it is, but a terminal might obey: DEL, the C1 controls, changes of direction. */
+const commanding = /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
