@@ -1,5 +1,4 @@
-import type { Runner, Verdict } from "../../runner/mod.ts";
-import { isMatcherName } from "../../runner/matchers/mod.ts";
+import { isMatcherName, type Runner, type Verdict } from "../../runner/mod.ts";
 import type { Entry } from "./_entry.ts";
 
 /** Judges one program of the corpus as a client's submission would be. */

@@ -6,8 +6,7 @@
 import { differences } from "./_differences.ts";
 import { type Entry, entryNames, readEntry } from "./_entry.ts";
 import { judge } from "../../runner/judge.ts";
-import { isMatcherName } from "../../runner/matchers/mod.ts";
-import type { Ending, Outcome, Program, Verdict } from "../../runner/mod.ts";
+import { type Ending, isMatcherName, type Outcome, type Program, type Verdict } from "../../runner/mod.ts";
 
 /** What gcc and clang, Linux and WASI may differ in without any being wrong. */
 const leftOut = /^(compilerOutput|stderr|sleptMs|time|memoryKb)/;
