@@ -1,6 +1,7 @@
 import type { Language } from "./languages/language.ts";
 import type { MatcherName } from "./matchers/mod.ts";
 import type { Compilation, Outcome, Program, RunRequest, Submission } from "./program.ts";
+import type { PoolStats } from "./process/pool.ts";
 import type { Verdict } from "./verdict.ts";
 
 /** A judge that is up: compilers and executors kept warm, compiled programs remembered. */
@@ -14,8 +15,17 @@ export interface Runner {
   judge(submission: Submission, request: RunRequest, expected: Expected | null): Promise<Verdict>;
   /** Judges every language's self-test. Rejects, naming the language, when one is not `successful`. */
   selfTest(): Promise<void>;
+  /** What an operator may want to watch. */
+  stats(): RunnerStats;
   /** Ends all child processes. Runs in progress are rejected. */
   close(): Promise<void>;
+}
+
+export interface RunnerStats {
+  compilers: PoolStats;
+  executors: PoolStats;
+  /** Compilations remembered: how often one was there, how often it had to be made, and how many bytes they take. */
+  cache: { hits: number; misses: number; bytes: number };
 }
 
 /** What stdout is compared with. */

@@ -1,6 +1,6 @@
 import type { PlainValue } from "./plain_value.ts";
 import type { ChildProcess, Role } from "./role.ts";
-import { runChild } from "./run_child.ts";
+import { serveChild } from "./serve_child.ts";
 
 /** A child that does what it is told, good or bad. */
 const obedient = (prepared: (process: ChildProcess) => Promise<void> = () => Promise.resolve()): Role => ({
@@ -90,7 +90,7 @@ const orders: Record<string, (request: Record<string, PlainValue>) => PlainValue
   },
 };
 
-await runChild({
+await serveChild({
   obedient: () => Promise.resolve(obedient()),
   failing: () => Promise.reject(new Error("cannot be loaded")),
   slow: () => Promise.resolve(obedient(() => new Promise(() => setInterval(() => {}, 1_000)))),

@@ -6,7 +6,7 @@ import type { ChildMessage, Role } from "./role.ts";
  * The life of a child process: prepare, drop every permission, answer requests until stdin ends. `args` are the name
  * of a role and the native stack in KiB (`unlimited` for no limit). Never returns.
  */
-export async function runChild(roles: Record<string, () => Promise<Role>>, args: string[]): Promise<never> {
+export async function serveChild(roles: Record<string, () => Promise<Role>>, args: string[]): Promise<never> {
   const [name = "", stack = ""] = args;
   const nativeStackKb = stack === "unlimited" ? 0 : Number.parseInt(stack) || defaultStackKb;
   try {

@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import type { Compiled } from "./compilation_cache.ts";
+import type { Language } from "./languages/language.ts";
+import { compileLimits } from "./limits.ts";
+import { ChildFailure } from "./process/child_failure.ts";
+import type { PlainValue } from "./process/plain_value.ts";
+import { Pool, type PoolOptions, type PoolStats } from "./process/pool.ts";
+import type { Submission } from "./program.ts";
+import { compilerFailureLine } from "./toolchain/compiler_failure.ts";
+
+/** The compilers of one runner: children with clang in memory, each compiling and metering one submission at a time. */
+export class Compilers {
+  #pool: Pool;
+
+  constructor(options: Pick<PoolOptions, "entry" | "size" | "log">) {
+    this.#pool = new Pool({ ...options, ...compilerOptions });
+  }
+
+  warm(count: number): Promise<void> {
+    return this.#pool.warm(count);
+  }
+
+  /**
+   * Compiles and meters. A program that breaks a limit of the compiler's is a compilation that failed.
+   *
+   * @throws {ChildFailure} when two compilers died over it, none can be started, or they were closed.
+   */
+  async compile(submission: Submission, language: Language): Promise<Compiled> {
+    const request = requestOf(submission);
+    let compiled: Compiled | undefined;
+    try {
+      await this.#pool.request({
+        request: () => request,
+        accept: (reply) => {
+          compiled = readReply(reply, submission, language);
+          return true;
+        },
+        wallMsMax: compileLimits.wallMsMax,
+        retriesWatchdog: false,
+      });
+    } catch (error) {
+      if (!(error instanceof ChildFailure) || error.kind !== "watchdog") throw error;
+      return tookTooLong();
+    }
+    return compiled!;
+  }
+
+  stats(): PoolStats {
+    return this.#pool.stats();
+  }
+
+  close(): Promise<void> {
+    return this.#pool.close();
+  }
+}
+
+const compilerOptions = {
+  role: "compiler",
+  permissions: ["--allow-read"],
+  v8Flags: [],
+  startMsMax: 60_000,
+  replyBytesMax: 2 * compileLimits.fileBytesMax + compileLimits.outputBytesMax,
+  requestsMax: 1_000,
+  rssKbMax: 2_097_152,
+} as const;
+
+function requestOf({ language, source, flags, files, stackKb }: Submission): PlainValue {
+  return {
+    language,
+    source,
+    flags: [...flags],
+    files: [...files].map(([path, bytes]) => [path, bytes]),
+    stackKb,
+  };
+}
+
+/** It depends on how busy the machine was, so it is not kept. */
+function tookTooLong(): Compiled {
+  const output = new TextEncoder().encode(compilerFailureLine("time"));
+  return { compilation: { ok: false, output }, isLasting: false };
+}
+
+/** @throws {ChildFailure} for what is no reply of a compiler. */
+function readReply(reply: PlainValue, submission: Submission, language: Language): Compiled {
+  const { ok, module, output } = (reply ?? {}) as Partial<Record<string, PlainValue>>;
+  if (!(output instanceof Uint8Array)) throw garbage();
+  // A view would keep the whole frame in memory for as long as the cache keeps the compilation.
+  if (ok === false) return { compilation: { ok, output: output.slice() }, isLasting: true };
+  if (ok !== true || !(module instanceof Uint8Array)) throw garbage();
+  const program = {
+    moduleKey: createHash("sha256").update(module).digest("hex"),
+    module: module.slice(),
+    args: ["main"],
+    files: submission.files,
+    stackKb: submission.stackKb,
+    fuelPerMs: language.fuelPerMs,
+  };
+  return { compilation: { ok, program, output: output.slice() }, isLasting: true };
+}
+
+function garbage(): ChildFailure {
+  return new ChildFailure("garbage", "it answered what is no compilation");
+}

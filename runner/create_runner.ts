@@ -1,0 +1,110 @@
+import { CompilationCache } from "./compilation_cache.ts";
+import { Compilers } from "./compilers.ts";
+import { Executors } from "./executor/executors.ts";
+import { judge } from "./judge.ts";
+import type { Language } from "./languages/language.ts";
+import { languages } from "./languages/mod.ts";
+import { defaultLimits } from "./limits.ts";
+import { ChildFailure } from "./process/child_failure.ts";
+import type { Compilation, Outcome, Program, RunRequest, Submission } from "./program.ts";
+import type { Expected, Runner, RunnerOptions, RunnerStats } from "./runner.ts";
+import { submissionKey } from "./submission_key.ts";
+import type { Verdict } from "./verdict.ts";
+
+/** Starts a judge: a compiler and all executors are up when it is there; more compilers come on demand. */
+export async function createRunner(options: RunnerOptions): Promise<Runner> {
+  const runner = new ProcessRunner(options);
+  try {
+    await runner.warm();
+  } catch (error) {
+    await runner.close();
+    throw error;
+  }
+  return runner;
+}
+
+const cacheBytesMax = 268_435_456;
+
+class ProcessRunner implements Runner {
+  readonly languages: readonly Language[] = languages;
+  #options: RunnerOptions;
+  #compilers: Compilers;
+  #executors: Executors;
+  #cache = new CompilationCache(cacheBytesMax);
+
+  constructor(options: RunnerOptions) {
+    this.#options = options;
+    const entry = import.meta.resolve("./process/entry.ts");
+    const pool = { entry, size: options.parallelism, log: options.log };
+    this.#compilers = new Compilers(pool);
+    this.#executors = new Executors(pool);
+  }
+
+  async warm(): Promise<void> {
+    await Promise.all([this.#compilers.warm(1), this.#executors.warm(this.#options.parallelism)]);
+  }
+
+  async compile(submission: Submission): Promise<Compilation> {
+    const language = this.languages.find(({ name }) => name === submission.language);
+    if (language === undefined) {
+      throw new Error(`Cannot compile ${submission.language}: there is no such language`);
+    }
+    const key = submissionKey(submission);
+    return await this.#cache.get(key, () => this.#compilers.compile(submission, language));
+  }
+
+  run(program: Program, request: RunRequest): Promise<Outcome> {
+    return this.#executors.run(program, request);
+  }
+
+  async judge(submission: Submission, request: RunRequest, expected: Expected | null): Promise<Verdict> {
+    let compilation: Compilation;
+    try {
+      compilation = await this.compile(submission);
+    } catch (error) {
+      if (!isJobFailure(error)) throw error;
+      this.#options.log("error", "A submission could not be compiled", { error });
+      return { status: "internal-isolate-error", compilerOutput: new Uint8Array(), run: null };
+    }
+    if (!compilation.ok) return judge(compilation, null, expected);
+    const outcome = await this.run(compilation.program, request);
+    if (outcome.ending.kind === "internal") {
+      const { reason } = outcome.ending;
+      this.#options.log("error", "A program could not be run", {
+        reason,
+        moduleKey: compilation.program.moduleKey,
+      });
+    }
+    return judge(compilation, outcome, expected);
+  }
+
+  async selfTest(): Promise<void> {
+    for (const { name, selfTest } of this.languages) {
+      const request = { stdin: selfTest.stdin, limits: defaultLimits };
+      const expected = { output: selfTest.stdout, matcher: "ExactMatch" } as const;
+      const verdict = await this.judge(selfTest.submission, request, expected);
+      if (verdict.status !== "successful") {
+        const said = new TextDecoder().decode(verdict.compilerOutput).slice(0, 1_000);
+        throw new Error(`The self-test of ${name} is ${verdict.status} instead of successful: ${said}`);
+      }
+    }
+  }
+
+  stats(): RunnerStats {
+    const { hits, misses, bytes } = this.#cache;
+    return {
+      compilers: this.#compilers.stats(),
+      executors: this.#executors.stats(),
+      cache: { hits, misses, bytes },
+    };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#compilers.close(), this.#executors.close()]);
+  }
+}
+
+/** Of two children in a row, over this job; not of the pool as a whole. */
+function isJobFailure(error: unknown): boolean {
+  return error instanceof ChildFailure && error.kind !== "closed" && error.kind !== "start";
+}

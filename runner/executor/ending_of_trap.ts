@@ -1,0 +1,46 @@
+import type { Ending } from "../program.ts";
+
+/**
+ * V8's words for each trap that a validated module can cause, and the signal that the same mistake raises natively.
+ * `float unrepresentable` is none of decision 21's SIGFPE (an x86 goes on with a made-up number), so it is SIGILL as
+ * every trap without a native counterpart; clang's own conversions saturate and never get there.
+ */
+const signals: readonly (readonly [message: RegExp, signal: number])[] = [
+  [/^unreachable$/, 4],
+  [/^memory access out of bounds$/, 11],
+  [/^divide by zero$/, 8],
+  [/^remainder by zero$/, 8],
+  [/^divide result unrepresentable$/, 8],
+  [/^float unrepresentable in integer range$/, 4],
+  [/^table index is out of bounds$/, 11],
+  [/^table access out of bounds$/, 11],
+  [/^table initializer is out of bounds$/, 11],
+  [/^null function or function signature mismatch$/, 11],
+  [/^dereferencing a null pointer$/, 11],
+  [/^data segment out of bounds$/, 11],
+  [/^element segment out of bounds$/, 11],
+  [/^rethrowing null value$/, 4],
+];
+
+/** `WebAssembly.Exception`, which TypeScript's library does not know yet. */
+const WasmException = Reflect.get(WebAssembly, "Exception") as new () => object;
+
+const sigabrt = 6;
+const sigsegv = 11;
+
+/**
+ * What ended a run, told from what V8 threw; limits and system calls come before this and are not asked here. Null for
+ * what no guest can cause.
+ */
+export function endingOfTrap(thrown: unknown): Ending | null {
+  // An exception that no frame caught: natively std::terminate, which aborts.
+  if (thrown instanceof WasmException) return { kind: "signal", signal: sigabrt };
+  if (thrown instanceof RangeError && thrown.message === "Maximum call stack size exceeded") {
+    return { kind: "signal", signal: sigsegv };
+  }
+  if (!(thrown instanceof WebAssembly.RuntimeError)) return null;
+  for (const [message, signal] of signals) {
+    if (message.test(thrown.message)) return { kind: "signal", signal };
+  }
+  return null;
+}

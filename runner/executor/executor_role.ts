@@ -1,0 +1,40 @@
+import type { PlainValue } from "../process/plain_value.ts";
+import type { ChildProcess, Role } from "../process/role.ts";
+import { stackSizeKbMax } from "../process/child_command.ts";
+import { ModuleCache } from "./module_cache.ts";
+import { missingModule, type RunInput } from "./run_message.ts";
+import { runModule } from "./run_module.ts";
+
+/** The child that runs programs. It needs no permission, ever. */
+export const executorRole: Role = {
+  prepare({ nativeStackKb }: ChildProcess): Promise<void> {
+    const stackKb = nativeStackKb === 0 ? stackSizeKbMax : Math.min(nativeStackKb, stackSizeKbMax);
+    callStackBytesMax = Math.floor(stackKb / nativeBytesPerCounted) * 1_024;
+    return Promise.resolve();
+  },
+
+  handle(request: PlainValue): PlainValue {
+    // The parent is trusted, and this is what it sends.
+    const input = request as unknown as RunInput;
+    const known = modules.get(input.moduleKey);
+    if (known === null && input.module === null) return missingModule;
+    const outcome = runModule(known ?? modules.add(input.moduleKey, input.module!), input, callStackBytesMax);
+    if (outcome.memoryKb > memoryKbWorthCollecting) collectGarbage();
+    return outcome as unknown as PlainValue;
+  },
+};
+
+/** Native stack of a frame over what the meter counts for it, at worst. */
+const nativeBytesPerCounted = 7;
+
+let callStackBytesMax = 0;
+
+/** Compiled code takes several times as much as the bytes it was made of. */
+const modules = new ModuleCache(67_108_864);
+
+/** Below this V8's own judgement is good enough, and a collection would take longer than the run. */
+const memoryKbWorthCollecting = 65_536;
+
+function collectGarbage(): void {
+  (globalThis as { gc?: () => void }).gc?.();
+}

@@ -1,0 +1,105 @@
+import type { Limits } from "../limits.ts";
+import type { Child } from "../process/child.ts";
+import { ChildFailure } from "../process/child_failure.ts";
+import type { PlainValue } from "../process/plain_value.ts";
+import { Pool, type PoolOptions, type PoolStats } from "../process/pool.ts";
+import type { Outcome, Program, RunRequest } from "../program.ts";
+import { readReply, runInput, withoutTrace } from "./run_message.ts";
+import type { TracedOutcome } from "./run_module.ts";
+import { executorV8Flags } from "./v8_flags.ts";
+
+/** The executors of one runner: children without a permission, each running one program at a time. */
+export class Executors {
+  #pool: Pool;
+  /** Keys of the modules that a child was sent. It may have dropped one since, and then says so. */
+  #sent = new WeakMap<Child, Set<string>>();
+
+  constructor(options: Pick<PoolOptions, "entry" | "size" | "log">) {
+    this.#pool = new Pool({ ...options, ...executorOptions });
+  }
+
+  warm(count: number): Promise<void> {
+    return this.#pool.warm(count);
+  }
+
+  /**
+   * Runs a program. What two executors failed at, whatever the reason, is the ending `internal`.
+   *
+   * @throws {ChildFailure} when no executor can be started or they were closed.
+   */
+  async run(program: Program, request: RunRequest): Promise<Outcome> {
+    const { moduleKey } = program;
+    let outcome: TracedOutcome | null = null;
+    try {
+      await this.#pool.request({
+        request: (child) => {
+          const hasModule = this.#modulesOf(child).has(moduleKey);
+          this.#modulesOf(child).add(moduleKey);
+          return runInput(program, request, hasModule) as unknown as PlainValue;
+        },
+        accept: (reply, child) => {
+          outcome = readReply(reply);
+          if (outcome !== null) return true;
+          this.#modulesOf(child).delete(moduleKey);
+          return undefined;
+        },
+        wallMsMax: watchdogMs(request.limits),
+        retriesWatchdog: true,
+        prefers: (child) => this.#modulesOf(child).has(moduleKey),
+      });
+    } catch (error) {
+      if (!(error instanceof ChildFailure) || error.kind === "closed" || error.kind === "start") throw error;
+      return internalOutcome(error.message);
+    }
+    return report(outcome!, request);
+  }
+
+  stats(): PoolStats {
+    return this.#pool.stats();
+  }
+
+  close(): Promise<void> {
+    return this.#pool.close();
+  }
+
+  #modulesOf(child: Child): Set<string> {
+    let keys = this.#sent.get(child);
+    if (keys === undefined) this.#sent.set(child, keys = new Set());
+    return keys;
+  }
+}
+
+/**
+ * Real time for a run, milliseconds. Fuel ends a run long before, on any machine that is less than eight times slower
+ * than the published rate; the constant is for compiling the module and moving 100 MB through pipes on a busy one.
+ */
+function watchdogMs({ cpuMs, wallMs }: Limits): number {
+  return 10_000 + 8 * Math.min(cpuMs, wallMs);
+}
+
+const executorOptions = {
+  role: "executor",
+  permissions: [],
+  v8Flags: executorV8Flags,
+  startMsMax: 30_000,
+  // stdout and stderr at the largest file limit, and a trace.
+  replyBytesMax: 1_100_000_000,
+  requestsMax: 2_000,
+  rssKbMax: 786_432,
+} as const;
+
+function internalOutcome(reason: string): Outcome {
+  return {
+    ending: { kind: "internal", reason },
+    fuel: 0,
+    sleptNs: 0,
+    memoryKb: 0,
+    stdout: new Uint8Array(),
+    stderr: new Uint8Array(),
+  };
+}
+
+function report(outcome: TracedOutcome, { trace }: RunRequest): Outcome {
+  if (trace !== undefined && outcome.trace) { for (const line of outcome.trace.split("\n")) trace(line); }
+  return withoutTrace(outcome);
+}

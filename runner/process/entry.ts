@@ -1,0 +1,14 @@
+import { serveChild } from "./serve_child.ts";
+
+/**
+ * Where every child of the judge starts: `deno run` of this file, or the compiled binary with `__child` before the same
+ * arguments. A role is loaded only in the child that has it.
+ */
+export function runChild(args: string[]): Promise<never> {
+  return serveChild({
+    compiler: async () => (await import("../toolchain/compiler_role.ts")).compilerRole,
+    executor: async () => (await import("../executor/executor_role.ts")).executorRole,
+  }, args);
+}
+
+if (import.meta.main && !Deno.build.standalone) await runChild(Deno.args);
