@@ -51,6 +51,8 @@ export const compileLimits = {
   wallMsMax: 10_000,
   memoryKbMax: 1_048_576,
   outputBytesMax: 65_536,
+  /** Any one object file, and the linked program. */
+  fileBytesMax: 67_108_864,
 } as const;
 
 /** What one run's working directory may hold, beside the size limit on each file. */

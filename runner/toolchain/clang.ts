@@ -1,0 +1,87 @@
+import { compileLimits } from "../limits.ts";
+import { createWasi, type GuestEnding, type Preopen, type Sink, trap } from "../wasi/mod.ts";
+import { limitMemory } from "../wasm/limit_memory.ts";
+import type { CompilerFailure } from "./compiler_failure.ts";
+
+/** How one call of a tool ended: by itself, or by a limit or an error of its own. */
+export type ToolEnding = { kind: "exit"; code: number } | { kind: "failure"; failure: CompilerFailure };
+
+/** Clang and wasm-ld, one WebAssembly module: compiled once, instantiated anew for every call. */
+export class Clang {
+  readonly #module: WebAssembly.Module;
+
+  /** @param bytes the module `llvm.core.wasm` of `@yowasp/clang` */
+  constructor(bytes: Uint8Array) {
+    const limited = limitMemory(bytes, compileLimits.memoryKbMax / pageKb);
+    this.#module = new WebAssembly.Module(limited as Uint8Array<ArrayBuffer>);
+  }
+
+  /**
+   * Runs one tool to its end, blocking this thread. `args[0]` says which: `clang` or `wasm-ld`. It sees the preopens,
+   * an empty stdin, one instant of time and the same randomness every time, so its output depends on its input alone.
+   */
+  run(args: readonly string[], preopens: readonly Preopen[], output: Sink): ToolEnding {
+    let ending: GuestEnding | null = null;
+    const wasi = createWasi({
+      args,
+      environ: [],
+      stdin: new Uint8Array(0),
+      stdout: output,
+      stderr: output,
+      preopens,
+      clock: stoppedClock,
+      random: fillFrom(1),
+      end(how) {
+        ending = how;
+        return trap();
+      },
+    });
+    const { exports } = new WebAssembly.Instance(this.#module, { wasi_snapshot_preview1: wasi.imports });
+    const memory = exports.memory as WebAssembly.Memory;
+    wasi.attach(memory);
+    try {
+      (exports._start as () => void)();
+      return { kind: "exit", code: 0 };
+    } catch (error) {
+      return endingOf(ending, error, memory);
+    }
+  }
+}
+
+const pageKb = 64;
+
+function endingOf(ending: GuestEnding | null, error: unknown, memory: WebAssembly.Memory): ToolEnding {
+  if (ending?.kind === "exit") return { kind: "exit", code: ending.code };
+  if (ending?.kind === "internal") throw new Error(`The compiler's world failed: ${ending.reason}`);
+  if (ending?.kind === "signal") return { kind: "failure", failure: "file" };
+  // V8 says which trap it was by its message alone. Clang's stack is laid out first, so overflowing it is out of bounds.
+  if (error instanceof RangeError) return { kind: "failure", failure: "stack" };
+  if (!(error instanceof WebAssembly.RuntimeError)) throw error;
+  if (error.message.includes("out of bounds")) return { kind: "failure", failure: "stack" };
+  // An allocation that fails ends in `unreachable` like any crash. It is the one that needed more than is left.
+  const isFull = memory.buffer.byteLength > compileLimits.memoryKbMax * 1024 / 2;
+  return { kind: "failure", failure: isFull ? "memory" : "crash" };
+}
+
+/** The instant that `__DATE__` and `__TIME__` show: 2020-01-01T00:00:00Z. */
+const nowNs = 1_577_836_800_000_000_000n;
+
+const stoppedClock = {
+  realtimeNs: () => nowNs,
+  monotonicNs: () => 0n,
+  cpuNs: () => 0n,
+  sleep: () => {},
+};
+
+/** Numbers for temporary names, which must differ from each other (Marsaglia's xorshift, 32 bits). */
+function fillFrom(seed: number): (bytes: Uint8Array) => void {
+  let state = seed;
+  return (bytes) => {
+    for (let i = 0; i < bytes.length; i++) {
+      state ^= state << 13;
+      state ^= state >>> 17;
+      state ^= state << 5;
+      bytes[i] = state >>> 8;
+    }
+  };
+}

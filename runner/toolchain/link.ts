@@ -1,0 +1,28 @@
+/** What is linked, by paths that the linker can open. */
+export interface LinkRequest {
+  objects: readonly string[];
+  /** Objects of ours, each linked only if something needs what it defines. */
+  support: readonly string[];
+  /** `-l…`, in order. */
+  libraries: readonly string[];
+  /** Call stack in linear memory, KiB. */
+  stackKb: number;
+  output: string;
+}
+
+/** The arguments by which wasm-ld makes a program. */
+export function linkArguments({ objects, support, libraries, stackKb, output }: LinkRequest): string[] {
+  return [
+    "wasm-ld",
+    ...["-m", "wasm32", "-L/usr/lib", "--strip-all"],
+    // The stack lies below everything else, so that its overflow leaves the memory and traps.
+    ...["--stack-first", "-z", `stack-size=${stackKb * 1024}`],
+    // The executor tells stack, static data and heap apart by these.
+    ...["--export=__heap_base", "--export=__data_end"],
+    "/usr/lib/crt1-command.o",
+    ...objects,
+    ...["--start-lib", ...support, "--end-lib"],
+    ...libraries,
+    ...["-o", output],
+  ];
+}
