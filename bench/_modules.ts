@@ -1,0 +1,42 @@
+import type { BenchProgram } from "./_programs.ts";
+import { workFlags } from "./_programs.ts";
+import type { BenchOptions } from "./_report.ts";
+import { meter } from "../runner/meter/mod.ts";
+import { readAsset } from "../runner/toolchain/assets.ts";
+import { CCompiler } from "../runner/toolchain/c_compiler.ts";
+import { Clang } from "../runner/toolchain/clang.ts";
+import { readSysroot } from "../runner/toolchain/sysroot.ts";
+
+/** One program twice: as the linker made it, and metered as the judge runs it. */
+export interface ModulePair {
+  name: string;
+  plain: Uint8Array;
+  metered: Uint8Array;
+}
+
+/** Compiles programs with the judge's own compiler and meter. @throws for one that does not compile. */
+export async function modulePairs(
+  programs: readonly BenchProgram[],
+  options: BenchOptions,
+): Promise<ModulePair[]> {
+  const clang = new Clang(await readAsset("llvm.core.wasm"));
+  const compiler = new CCompiler(clang, readSysroot(await readAsset("llvm-resources.tar")));
+  return programs.map(({ name, source, files }) => {
+    options.progress(`compiling ${name}`);
+    const flags = workFlags(options.tiny);
+    const linked = compiler.compile({ fileName: "main.c", source, flags, files, stackKb });
+    if (!linked.ok) {
+      throw new Error(`Cannot compile ${name}: ${new TextDecoder().decode(linked.output.bytes())}`);
+    }
+    return { name, plain: linked.module, metered: metered(name, linked.module) };
+  });
+}
+
+/** Small, so that many instances fit; no program here is deep. */
+const stackKb = 8_192;
+
+function metered(name: string, module: Uint8Array): Uint8Array {
+  const result = meter(module, { memoryPagesMax: 8_192 });
+  if (!result.ok) throw new Error(`Cannot meter ${name}: ${result.reason}`);
+  return result.module;
+}

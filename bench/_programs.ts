@@ -1,0 +1,30 @@
+const folder = new URL("programs/", import.meta.url);
+
+/** A C program to measure: `kernel_…` loops over arrays, `calls_…` calls a lot, `loops_…` is ordinary homework. */
+export interface BenchProgram {
+  name: string;
+  source: Uint8Array;
+  /** The header that all include, by name. */
+  files: ReadonlyMap<string, Uint8Array>;
+  /** Where the source lies, for a native compiler. */
+  path: string;
+}
+
+/** All programs in order, or those whose name contains one of the words. */
+export function benchPrograms(words: readonly string[] = []): BenchProgram[] {
+  const files = new Map([["bench.h", Deno.readFileSync(new URL("bench.h", folder))]]);
+  return [...Deno.readDirSync(folder)]
+    .map(({ name }) => name)
+    .filter((name) => name.endsWith(".c"))
+    .filter((name) => words.length === 0 || words.some((word) => name.includes(word)))
+    .sort()
+    .map((file) => {
+      const url = new URL(file, folder);
+      return { name: file.slice(0, -2), source: Deno.readFileSync(url), files, path: url.pathname };
+    });
+}
+
+/** The flags by which a program does the least work. */
+export function workFlags(tiny: boolean): string[] {
+  return tiny ? ["-DREPEAT=1"] : [];
+}
