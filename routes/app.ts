@@ -1,0 +1,125 @@
+import type { Context, Log } from "../domain/context.ts";
+import { answerOperation } from "./_answer_operation.ts";
+import { clientAddress, trustedProxies } from "./_client_address.ts";
+import { sealError } from "./_envelope.ts";
+import type { Exchange } from "./_exchange.ts";
+import type { Operation } from "./_operation.ts";
+import { messageOfFault, messageOfProblem, Problem } from "./_problem.ts";
+import { requestIdHeader, requestIdOf } from "./_request_id.ts";
+import { createRouter, isOperation, type Page, publicPath } from "./_router.ts";
+import { openapiPage } from "./_openapi_page.ts";
+import { statePages } from "./_state_pages.ts";
+
+/** The whole of HTTP: takes a request and the address it came from, gives the answer, never throws. */
+export type App = (request: Request, socketAddress: string) => Promise<Response>;
+
+export interface AppOptions {
+  operations: readonly Operation[];
+  /** What a browser sees, beside the document and the states that stand here already. */
+  pages: readonly Page[];
+  clock(): Date;
+  random(length: number): Uint8Array;
+  log: Log;
+  /** What verbs are lent beyond that; null as long as the database is not open. */
+  lend(): Pick<Context, "db" | "judging"> | null;
+  /** Why this process is not ready; empty when it is. */
+  notReady(): readonly string[];
+  /** Proxies whose `X-Forwarded-For` is believed. */
+  trustedProxies: readonly string[];
+  /** Whether every answer is checked against what is documented: for tests. */
+  checkAnswers?: boolean;
+}
+
+export function createApp(options: AppOptions): App {
+  const pages = [...options.pages, openapiPage(options.operations), ...statePages(options.notReady)];
+  const route = createRouter(options.operations, pages);
+  const isTrusted = trustedProxies(options.trustedProxies);
+  return async (request, socketAddress) => {
+    const startedAt = options.clock();
+    const requestId = requestIdOf(request.headers, options.random);
+    const log = withRequestId(options.log, requestId);
+    const { pathname } = new URL(request.url);
+    const headers = new Headers({ "X-Content-Type-Options": "nosniff", [requestIdHeader]: requestId });
+    const facts: Exchange["facts"] = {};
+    const answer = async (): Promise<Response> => {
+      const found = route(pathname);
+      if (found === undefined) throw notFound(pathname);
+      if (!isOperation(found)) return await respond(found, request, headers);
+      const lent = options.lend();
+      if (lent === null) throw notYet(options.notReady());
+      const { clock, random } = options;
+      const { status, body } = await answerOperation(found, {
+        request,
+        clientAddress: clientAddress(socketAddress, request.headers.get("X-Forwarded-For"), isTrusted),
+        context: { ...lent, clock, random, log, requestId, actor: null },
+        headers,
+        facts,
+        checkAnswers: options.checkAnswers ?? false,
+      });
+      return jsonResponse(status, body, headers);
+    };
+    const response = await answer().catch((error: unknown) => {
+      if (error instanceof Problem) {
+        for (const [name, value] of Object.entries(error.headers)) headers.set(name, value);
+        return jsonResponse(error.status, sealError(messageOfProblem(error)), headers);
+      }
+      log.error("fault", { error });
+      return jsonResponse(500, sealError(messageOfFault(requestId)), headers);
+    });
+    const milliseconds = options.clock().getTime() - startedAt.getTime();
+    const { method } = request;
+    const line = { method, path: pathname.slice(0, 200), status: response.status, milliseconds, ...facts };
+    if (pathname.startsWith(publicPath)) log.info("request", line);
+    else log.debug("request", line);
+    return request.method === "HEAD" ? new Response(null, response) : response;
+  };
+}
+
+async function respond(page: Page, request: Request, headers: Headers): Promise<Response> {
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    throw new Problem(
+      405,
+      "malformed-request",
+      `${page.path} must be read with GET, but got ${request.method}`,
+      {
+        Allow: "GET, HEAD",
+      },
+    );
+  }
+  const response = await page.respond(request);
+  headers.forEach((value, name) => response.headers.set(name, value));
+  return response;
+}
+
+function jsonResponse(status: number, body: string, headers: Headers): Response {
+  headers.set("Content-Type", "application/json");
+  headers.set("Cache-Control", "no-store");
+  return new Response(body, { status, headers });
+}
+
+function notFound(path: string): Problem {
+  const name = path.startsWith(publicPath) ? path.slice(publicPath.length) : null;
+  return new Problem(
+    404,
+    "not-found",
+    name === null
+      ? `Nothing stands at ${
+        path.slice(0, 200)
+      }; operations stand under ${publicPath}, their description at /docs`
+      : `No operation is called ${JSON.stringify(name.slice(0, 200))}; /docs describes those there are`,
+  );
+}
+
+function notYet(reasons: readonly string[]): Problem {
+  return new Problem(503, "unavailable", `Not ready: ${reasons.join("; ")}`, { "Retry-After": "1" });
+}
+
+function withRequestId(log: Log, requestId: string): Log {
+  const add = (properties?: Record<string, unknown>) => ({ requestId, ...properties });
+  return {
+    debug: (message, properties) => log.debug(message, add(properties)),
+    info: (message, properties) => log.info(message, add(properties)),
+    warn: (message, properties) => log.warn(message, add(properties)),
+    error: (message, properties) => log.error(message, add(properties)),
+  };
+}
