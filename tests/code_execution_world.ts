@@ -1,3 +1,4 @@
+import type { Database } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
 import type { Language, Runner, Verdict } from "../runner/mod.ts";
 import { clearTables, type TestDatabase, testDatabase } from "./_database.ts";
@@ -43,6 +44,18 @@ export async function testWorld(): Promise<TestWorld> {
       requestId: "test",
       judging: { languages: [testLanguage], queueLimit: 10_000, ...judging },
     }),
+  };
+}
+
+/** The database, but for what is given. */
+export function alike(db: Database, differing: Partial<Database> = {}): Database {
+  return {
+    engine: db.engine,
+    query: (query) => db.query(query),
+    transaction: (work) => db.transaction(work),
+    listen: (...all) => db.listen(...all),
+    close: () => db.close(),
+    ...differing,
   };
 }
 

@@ -12,33 +12,35 @@ import type { WorkerContext } from "./worker.ts";
 /** The leases that one worker holds. */
 export class Leases {
   #held = new Map<string, Lease>();
-  #exchanges = new Set<Promise<unknown>>();
+  #statements = new Set<Promise<unknown>>();
 
   constructor(readonly context: WorkerContext, readonly leaseMs: number) {}
 
   /** Finishes a task, leases another, or both, in one statement. `isFinished` is false when the lease was lost. */
-  async exchange(
-    finish: { lease: Lease; result: CodeExecutionResult } | null,
+  exchange(
+    finish: Finish | null,
     mayLease: boolean,
   ): Promise<{ isFinished: boolean; leased: LeasedTask | null }> {
-    const exchange = this.#exchange(finish, mayLease);
-    this.#exchanges.add(exchange);
-    try {
-      return await exchange;
-    } finally {
-      this.#exchanges.delete(exchange);
-    }
+    return this.#underWay(async () => {
+      const token = randomUuid(this.context.random(16));
+      const offer = mayLease ? { token, leaseMs: this.leaseMs } : null;
+      const { isFinished, leased: row } = await finishAndLease(this.context.db, finish, offer);
+      if (finish) this.forget(finish.lease);
+      if (!row) return { isFinished, leased: null };
+      const lease = { taskId: row.task_id, token };
+      this.#held.set(token, lease);
+      return { isFinished, leased: { lease, row } };
+    });
   }
 
-  async #exchange(finish: { lease: Lease; result: CodeExecutionResult } | null, mayLease: boolean) {
-    const token = randomUuid(this.context.random(16));
-    const offer = mayLease ? { token, leaseMs: this.leaseMs } : null;
-    const { isFinished, leased: row } = await finishAndLease(this.context.db, finish, offer);
-    if (finish) this.forget(finish.lease);
-    if (!row) return { isFinished, leased: null };
-    const lease = { taskId: row.task_id, token };
-    this.#held.set(token, lease);
-    return { isFinished, leased: { lease, row } };
+  async #underWay<T>(work: () => Promise<T>): Promise<T> {
+    const promise = work();
+    this.#statements.add(promise);
+    try {
+      return await promise;
+    } finally {
+      this.#statements.delete(promise);
+    }
   }
 
   /** Lets a lease run out: nothing of ours renews it any more. */
@@ -59,14 +61,14 @@ export class Leases {
   }
 
   /** Lets one task wait again. */
-  async giveBack(lease: Lease, { countsAsAttempt }: { countsAsAttempt: boolean }): Promise<void> {
+  giveBack(lease: Lease, options: { countsAsAttempt: boolean }): Promise<void> {
     this.forget(lease);
-    await giveBackLeases(this.context.db, [lease], { countsAsAttempt });
+    return this.#underWay(() => giveBackLeases(this.context.db, [lease], options));
   }
 
   /** Lets all that is held wait again, as if it had never begun, once the statements under way are over. */
   async giveBackAll(): Promise<void> {
-    await Promise.allSettled(this.#exchanges);
+    await Promise.allSettled(this.#statements);
     const leases = [...this.#held.values()];
     this.#held.clear();
     if (leases.length === 0) return;
@@ -77,6 +79,12 @@ export class Leases {
       this.context.log.error("Cannot give back tasks in work; their leases will run out", { error });
     }
   }
+}
+
+/** What came of the task under a lease. */
+export interface Finish {
+  lease: Lease;
+  result: CodeExecutionResult;
 }
 
 /** A task with the lease under which it is executed. */

@@ -1,6 +1,5 @@
-import type { CodeExecutionResult, Lease } from "../../db/code_execution_queue.ts";
 import type { Bell } from "./_bell.ts";
-import type { LeasedTask, Leases } from "./_leases.ts";
+import type { Finish, LeasedTask, Leases } from "./_leases.ts";
 import { pause } from "./_pause.ts";
 import { attemptsMax, internalError, judgeTask, resultOf } from "./judge_task.ts";
 import type { WorkerContext, WorkerOptions, WorkerPace } from "./worker.ts";
@@ -16,11 +15,6 @@ export interface Slots {
   stopping: AbortSignal;
   /** The grace is over: what is in work is given back, and its result is nobody's. */
   ended: AbortSignal;
-}
-
-interface Finish {
-  lease: Lease;
-  result: CodeExecutionResult;
 }
 
 /** Judges one task after the other: the statement that finishes one leases the next. Ends when stopped. */

@@ -1,14 +1,17 @@
 import assert from "node:assert/strict";
-import { clearTables, testDatabase } from "../tests/_database.ts";
+import { clearTables, testDatabase } from "../_database.ts";
 import {
   finishAndLease,
   giveBackLeases,
   renewLeases,
   takeLeasesFromTheDead,
-} from "./code_execution_queue.ts";
-import { deleteCodeExecutionTasksFinishedBefore, insertCodeExecutionTasks } from "./code_execution_tasks.ts";
-import type { Queryable } from "./database.ts";
-import { type Query, sql } from "./sql.ts";
+} from "../../db/code_execution_queue.ts";
+import {
+  deleteCodeExecutionTasksFinishedBefore,
+  insertCodeExecutionTasks,
+} from "../../db/code_execution_tasks.ts";
+import type { Queryable } from "../../db/database.ts";
+import { type Query, sql } from "../../db/sql.ts";
 
 const now = new Date("2026-02-01T09:30:00Z");
 const id = "0190f3a2-7c1e-7b1a-9c1d-2f6f5f0a4b11";
