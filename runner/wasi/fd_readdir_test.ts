@@ -96,6 +96,20 @@ Deno.test("a listing that removes what it sees misses nothing", () => {
   assert.deepEqual(names(guest, 3, 1000), [".", ".."]);
 });
 
+Deno.test("a listing never goes back: a name made meanwhile comes once, one seen never again", () => {
+  const guest = new TestGuest({ volume: volumeOf({ a: "", b: "", c: "", d: "" }) });
+  guest.room(70_000);
+  const replaced = new Set<string>();
+  const listed = names(guest, 3, 30, (name) => {
+    if (name.length > 1 || name === ".") return;
+    assert.equal(guest.unlink(name), "ESUCCESS");
+    guest.file(`${name}${name}`);
+    replaced.add(name);
+  });
+  assert.deepEqual(listed, [".", "..", "a", "b", "c", "d", "aa", "bb", "cc", "dd"]);
+  assert.equal(replaced.size, 4);
+});
+
 Deno.test("only a directory can be listed", () => {
   const guest = new TestGuest({ volume: volumeOf({ f: "" }) });
   assert.equal(guest.call("fd_readdir", guest.opened("f"), 0, 100, 0n, 200), "ENOTDIR");

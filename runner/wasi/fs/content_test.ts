@@ -42,6 +42,13 @@ Deno.test("content cut off while lent and grown again does not show what was the
   assert.deepEqual([...content.bytes()], [1, 0, 0, 5]);
 });
 
+Deno.test("content gives back what was cut off", () => {
+  const content = new Content();
+  content.write(0, new Uint8Array(1_000_000));
+  content.resize(10);
+  assert.ok(content.bytes().buffer.byteLength < 1000);
+});
+
 Deno.test("content equals a plain array under any order of writes and cuts", () => {
   let seed = 1;
   const next = (below: number) => (seed = seed * 48271 % 2147483647) % below;
