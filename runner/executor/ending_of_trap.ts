@@ -1,30 +1,25 @@
 import type { Ending } from "../program.ts";
 
 /**
- * V8's words for each trap that a validated module can cause, and the signal that the same mistake raises natively.
- * `float unrepresentable` is none of decision 21's SIGFPE (an x86 goes on with a made-up number), so it is SIGILL as
- * every trap without a native counterpart; clang's own conversions saturate and never get there.
+ * V8's words for the traps that are a signal natively. All others end the run as SIGILL: `unreachable`, and also `float
+ * unrepresentable`, which is none of decision 21's SIGFPE (an x86 goes on with a made-up number; clang's own conversions
+ * saturate and never get there).
  */
 const signals: readonly (readonly [message: RegExp, signal: number])[] = [
-  [/^unreachable$/, 4],
   [/^memory access out of bounds$/, 11],
-  [/^divide by zero$/, 8],
-  [/^remainder by zero$/, 8],
-  [/^divide result unrepresentable$/, 8],
-  [/^float unrepresentable in integer range$/, 4],
+  [/^(data|element) segment out of bounds$/, 11],
   [/^table index is out of bounds$/, 11],
-  [/^table access out of bounds$/, 11],
-  [/^table initializer is out of bounds$/, 11],
-  [/^null function or function signature mismatch$/, 11],
+  [/^null function( or function signature mismatch)?$/, 11],
+  [/^function signature mismatch$/, 11],
   [/^dereferencing a null pointer$/, 11],
-  [/^data segment out of bounds$/, 11],
-  [/^element segment out of bounds$/, 11],
-  [/^rethrowing null value$/, 4],
+  [/^(divide|remainder) by zero$/, 8],
+  [/^divide result unrepresentable$/, 8],
 ];
 
 /** `WebAssembly.Exception`, which TypeScript's library does not know yet. */
 const WasmException = Reflect.get(WebAssembly, "Exception") as new () => object;
 
+const sigill = 4;
 const sigabrt = 6;
 const sigsegv = 11;
 
@@ -42,5 +37,5 @@ export function endingOfTrap(thrown: unknown): Ending | null {
   for (const [message, signal] of signals) {
     if (message.test(thrown.message)) return { kind: "signal", signal };
   }
-  return null;
+  return { kind: "signal", signal: sigill };
 }

@@ -8,14 +8,23 @@ import { readReply, runInput, withoutTrace } from "./run_message.ts";
 import type { TracedOutcome } from "./run_module.ts";
 import { executorV8Flags } from "./v8_flags.ts";
 
+export interface ExecutorsOptions extends Pick<PoolOptions, "entry" | "size" | "log"> {
+  /** Real time that a run may take, milliseconds; {@link watchdogMs} when absent. */
+  watchdogMs?(limits: Limits): number;
+}
+
 /** The executors of one runner: children without a permission, each running one program at a time. */
 export class Executors {
   #pool: Pool;
   /** Keys of the modules that a child was sent. It may have dropped one since, and then says so. */
   #sent = new WeakMap<Child, Set<string>>();
 
-  constructor(options: Pick<PoolOptions, "entry" | "size" | "log">) {
-    this.#pool = new Pool({ ...options, ...executorOptions });
+  #watchdogMs: (limits: Limits) => number;
+
+  constructor(options: ExecutorsOptions) {
+    const { watchdogMs: ms = watchdogMs, ...rest } = options;
+    this.#watchdogMs = ms;
+    this.#pool = new Pool({ ...executorOptions, ...rest });
   }
 
   warm(count: number): Promise<void> {
@@ -43,7 +52,7 @@ export class Executors {
           this.#modulesOf(child).delete(moduleKey);
           return undefined;
         },
-        wallMsMax: watchdogMs(request.limits),
+        wallMsMax: this.#watchdogMs(request.limits),
         retriesWatchdog: true,
         prefers: (child) => this.#modulesOf(child).has(moduleKey),
       });

@@ -1,3 +1,5 @@
+import { fuelExport, memoryPagesExport, stackBytesExport, startExport } from "../meter/exports.ts";
+
 /** A mutable global: `number` for i32, `bigint` for i64. */
 export interface WasmGlobal<T extends number | bigint> {
   value: T;
@@ -6,6 +8,7 @@ export interface WasmGlobal<T extends number | bigint> {
 /** A metered module's instance, with what its meter lets the host set and read. */
 export interface MeteredInstance {
   memory: WebAssembly.Memory;
+  /** What the module does when it is started; to be called once, after the globals are set. */
   start: () => void;
   /** Fuel left; below zero the run is over. */
   fuel: WasmGlobal<bigint>;
@@ -25,15 +28,18 @@ export interface MeteredInstance {
  */
 export function meteredInstance(module: WebAssembly.Module, imports: WebAssembly.Imports): MeteredInstance {
   const { exports } = new WebAssembly.Instance(module, imports);
-  const { memory, _start: start, __heap_base: heapBase } = exports;
+  const { memory, _start: start, __heap_base: heapBase, [startExport]: initialise } = exports;
   if (!(memory instanceof WebAssembly.Memory)) throw new Error(`Cannot run a module without a "memory"`);
   if (typeof start !== "function") throw new Error(`Cannot run a module without a "_start"`);
   return {
     memory,
-    start: start as () => void,
-    fuel: global<bigint>(exports, meteredExports.fuel),
-    callStackBytes: global<number>(exports, meteredExports.callStackBytes),
-    memoryPages: global<number>(exports, meteredExports.memoryPages),
+    start: () => {
+      if (typeof initialise === "function") initialise();
+      start();
+    },
+    fuel: global<bigint>(exports, fuelExport),
+    callStackBytes: global<number>(exports, stackBytesExport),
+    memoryPages: global<number>(exports, memoryPagesExport),
     heapBase: heapBase instanceof WebAssembly.Global ? Number(heapBase.value) >>> 0 : null,
   };
 }
@@ -43,5 +49,3 @@ function global<T extends number | bigint>(exports: WebAssembly.Exports, name: s
   if (!(value instanceof WebAssembly.Global)) throw new Error(`Cannot run a module without a "${name}"`);
   return value as WasmGlobal<T>;
 }
-
-const meteredExports = { fuel: "fuel", callStackBytes: "call_stack_bytes", memoryPages: "memory_pages" };
