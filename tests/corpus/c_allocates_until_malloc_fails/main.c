@@ -3,7 +3,11 @@
 
 int main(void) {
   int megabytes = 0;
-  while (megabytes < 4096 && malloc(1024 * 1024)) megabytes++;
+  void **newest = NULL;
+  for (void **block; megabytes < 4096 && (block = malloc(1024 * 1024)); megabytes++) {
+    *block = newest;
+    newest = block;
+  }
   printf("NULL at last: %d\n", megabytes < 4096);
   printf("most of the limit was had: %d\n", megabytes >= 480 && megabytes <= 500);
   return 0;

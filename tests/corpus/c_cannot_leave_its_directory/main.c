@@ -19,6 +19,5 @@ int main(void) {
   try_to_open("inner/../../etc/passwd", "r");
   try_to_open("inner/../kept.txt", "w");
   try_to_open("kept.txt", "r");
-  try_to_open("", "r");
   return 0;
 }

@@ -14,6 +14,6 @@ int main(void) {
   double whole, mantissa = frexp(48.0, &exponent), part = modf(-3.75, &whole);
   printf("%g %d %g %g %g\n", mantissa, exponent, part, whole, ldexp(0.75, 4));
   printf("%d %d %d %d\n", isnan(sqrt(-1.0)) != 0, isinf(exp(1000)) != 0, signbit(-0.0) != 0, isfinite(1.0) != 0);
-  printf("%g %g %g %g\n", fmax(1, NAN), fmin(2, 3), fabs(-4), copysign(5, -1));
+  printf("%g %g %g %g\n", fmax(1, NAN), fmin(2, 3), fabs(-4.0), copysign(5, -1));
   return 0;
 }

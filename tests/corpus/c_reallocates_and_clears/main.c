@@ -21,7 +21,8 @@ int main(void) {
   printf("%s\n", text);
   free(text);
   free(NULL);
-  printf("%d\n", calloc((size_t)-1 / 2, 4) == NULL);
+  void *volatile impossible = calloc((size_t)-1 / 2, 4);
+  printf("%d\n", impossible == NULL);
   void *aligned = aligned_alloc(256, 1024);
   printf("%d\n", (int)((size_t)aligned % 256));
   free(aligned);

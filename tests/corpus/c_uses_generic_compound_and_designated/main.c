@@ -16,7 +16,7 @@ int main(void) {
   double complex z = 3.0 + 4.0 * I;
   printf("%.1f %.1f %.1f\n", cabs(z), creal(z * z), cimag(z * z));
   printf("%.1f\n", sqrt(2.25f) + fabs(-1.0));
-  _Bool truth = 0.5;
+  _Bool truth = 256;
   printf("%d %d\n", truth, (int)_Alignof(double));
   int n = 4, table[n][n];
   for (int i = 0; i < n; i++)
