@@ -9,5 +9,6 @@ export type { Language, LanguageName } from "./languages/language.ts";
 export { isMatcherName, type MatcherName, matcherNames } from "./matchers/mod.ts";
 export type { Expected, Runner, RunnerOptions, RunnerStats } from "./runner.ts";
 export { createRunner } from "./create_runner.ts";
+export { findLanguage, languages } from "./languages/mod.ts";
 export { childArgument } from "./process/child_command.ts";
 export { runChild } from "./process/entry.ts";

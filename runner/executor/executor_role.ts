@@ -1,6 +1,6 @@
 import type { PlainValue } from "../process/plain_value.ts";
 import type { ChildProcess, Role } from "../process/role.ts";
-import { stackSizeKbMax } from "../process/child_command.ts";
+import { callStackBytesMax } from "./call_stack.ts";
 import { ModuleCache } from "./module_cache.ts";
 import { missingModule, type RunInput } from "./run_message.ts";
 import { runModule } from "./run_module.ts";
@@ -8,8 +8,7 @@ import { runModule } from "./run_module.ts";
 /** The child that runs programs. It needs no permission, ever. */
 export const executorRole: Role = {
   prepare({ nativeStackKb }: ChildProcess): Promise<void> {
-    const stackKb = nativeStackKb === 0 ? stackSizeKbMax : Math.min(nativeStackKb, stackSizeKbMax);
-    callStackBytesMax = Math.floor(stackKb / nativeBytesPerCounted) * 1_024;
+    callStackBytes = callStackBytesMax(nativeStackKb);
     return Promise.resolve();
   },
 
@@ -18,16 +17,13 @@ export const executorRole: Role = {
     const input = request as unknown as RunInput;
     const known = modules.get(input.moduleKey);
     if (known === null && input.module === null) return missingModule;
-    const outcome = runModule(known ?? modules.add(input.moduleKey, input.module!), input, callStackBytesMax);
+    const outcome = runModule(known ?? modules.add(input.moduleKey, input.module!), input, callStackBytes);
     if (outcome.memoryKb > memoryKbWorthCollecting) collectGarbage();
     return outcome as unknown as PlainValue;
   },
 };
 
-/** Native stack of a frame over what the meter counts for it, at worst. */
-const nativeBytesPerCounted = 7;
-
-let callStackBytesMax = 0;
+let callStackBytes = 0;
 
 /** Compiled code takes several times as much as the bytes it was made of. */
 const modules = new ModuleCache(67_108_864);

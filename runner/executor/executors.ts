@@ -1,4 +1,5 @@
-import type { Limits } from "../limits.ts";
+import { limitBounds, type Limits } from "../limits.ts";
+import { callStackBytesMax, nativeStackKbWanted } from "./call_stack.ts";
 import type { Child } from "../process/child.ts";
 import { ChildFailure } from "../process/child_failure.ts";
 import type { PlainValue } from "../process/plain_value.ts";
@@ -19,12 +20,15 @@ export class Executors {
   /** Keys of the modules that a child was sent. It may have dropped one since, and then says so. */
   #sent = new WeakMap<Child, Set<string>>();
 
+  #log: ExecutorsOptions["log"];
+  #isStackReported = false;
   #watchdogMs: (limits: Limits) => number;
 
   constructor(options: ExecutorsOptions) {
     const { watchdogMs: ms = watchdogMs, ...rest } = options;
     this.#watchdogMs = ms;
-    this.#pool = new Pool({ ...executorOptions, ...rest });
+    this.#log = options.log;
+    this.#pool = new Pool({ ...executorOptions, ...rest, onReady: (child) => this.#checkStack(child) });
   }
 
   warm(count: number): Promise<void> {
@@ -69,6 +73,13 @@ export class Executors {
 
   close(): Promise<void> {
     return this.#pool.close();
+  }
+
+  #checkStack({ nativeStackKb }: Child): void {
+    if (this.#isStackReported || callStackBytesMax(nativeStackKb) >= limitBounds.stackKb.max * 1_024) return;
+    this.#isStackReported = true;
+    const message = "This machine limits the native stack: deep recursion ends earlier than it should";
+    this.#log("warn", message, { nativeStackKb, neededKb: nativeStackKbWanted });
   }
 
   #modulesOf(child: Child): Set<string> {

@@ -10,6 +10,8 @@ export interface PoolOptions extends ChildOptions {
   requestsMax: number;
   /** A child whose resident memory grew past this is replaced, KiB. */
   rssKbMax: number;
+  /** Told each child that got ready. */
+  onReady?(child: Child): void;
 }
 
 /** One piece of work for any child of a pool. */
@@ -167,6 +169,7 @@ export class Pool {
       return closed();
     }
     this.#backoff.succeed();
+    this.#options.onReady?.(child);
     this.#children.add(child);
     this.#idle.push(child);
     this.#track(child.exited.then(() => this.#noticeDeath(child)));
