@@ -1,0 +1,36 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Context } from "../domain/context.ts";
+import { removeOldWrites } from "../domain/idempotency/remove_old_writes.ts";
+import { removeOldWindows } from "../domain/rate_limits/remove_old_windows.ts";
+
+const everyMs = 60_000;
+
+/** Removes what is over, once a minute and in small steps: rate windows, answers kept for repetitions. */
+export function startHousekeeping(
+  context: Pick<Context, "db" | "clock" | "log">,
+): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const steps: [(limit: number) => Promise<number>, number][] = [
+    [(limit) => removeOldWindows(context, limit), 1_000],
+    [(limit) => removeOldWrites(context, limit), 100],
+  ];
+  const working = (async () => {
+    while (!signal.aborted) {
+      try {
+        for (const [removeStep, limit] of steps) {
+          while (!signal.aborted && await removeStep(limit) === limit);
+        }
+      } catch (error) {
+        context.log.error("Cannot remove what is over; it will be tried again", { error });
+      }
+      await pause(everyMs, undefined, { signal }).catch(() => {});
+    }
+  })();
+  return {
+    async stop() {
+      stopping.abort();
+      await working;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Config } from "../config.ts";
+import type { App } from "../routes/app.ts";
+import { CommandError } from "./_failure.ts";
+
+export interface HttpServer {
+  /** Where a person on this machine finds it. */
+  url: string;
+  /** Takes no more requests, and waits so long for those under way. Safe to call twice. */
+  stop(graceMs: number): Promise<void>;
+}
+
+/** Listens. Throws a {@link CommandError} with a sentence when that cannot be. */
+export function listen({ host, port }: Pick<Config, "host" | "port">, app: App): HttpServer {
+  const aborting = new AbortController();
+  let server: Deno.HttpServer<Deno.NetAddr>;
+  try {
+    server = Deno.serve(
+      { hostname: host, port, signal: aborting.signal, onListen: () => {} },
+      (request, { remoteAddr }) => app(request, remoteAddr.hostname),
+    );
+  } catch (error) {
+    throw new CommandError(whyNot(error, host, port), { cause: error });
+  }
+  let stopped: Promise<void> | undefined;
+  const stop = async (graceMs: number) => {
+    const timer = setTimeout(() => aborting.abort(), graceMs);
+    // A request that outlives the grace loses its connection, and is nobody's fault.
+    await server.shutdown().catch(() => {});
+    await server.finished;
+    clearTimeout(timer);
+  };
+  return { url: urlOf(server.addr), stop: (graceMs) => stopped ??= stop(graceMs) };
+}
+
+function whyNot(error: unknown, host: string, port: number): string {
+  const place = `${host} port ${port}`;
+  if (error instanceof Deno.errors.AddrInUse) {
+    return `Cannot listen on ${place}: something else does; stop that, or set PORT to another`;
+  }
+  if (error instanceof Deno.errors.PermissionDenied) {
+    return `Cannot listen on ${place}: that port takes more rights; set PORT to one above 1023`;
+  }
+  return `Cannot listen on ${place}: ${error instanceof Error ? error.message : error}`;
+}
+
+function urlOf({ hostname, port }: Deno.NetAddr): string {
+  if (hostname === "0.0.0.0" || hostname === "::") return `http://127.0.0.1:${port}`;
+  return `http://${hostname.includes(":") ? `[${hostname}]` : hostname}:${port}`;
+}

@@ -1,0 +1,34 @@
+import type { Config } from "../config.ts";
+import { startWorker } from "../domain/code_execution/worker.ts";
+import type { Context } from "../domain/context.ts";
+import { createRunner } from "../runner/mod.ts";
+import { CommandError } from "./_failure.ts";
+import { runnerLog, world } from "./_world.ts";
+
+/** How long tasks in work may go on when the process is asked to stop; then they are given back. */
+const graceMs = 5_000;
+
+/**
+ * Starts a judge, tries it on every language's own program, and sets it to work on the queue. What is to be ended is put
+ * on the stack. Throws a {@link CommandError} when the judge does not come up, or judges its own programs wrongly.
+ */
+export async function startJudge(
+  { workers }: Pick<Config, "workers">,
+  { db, log }: Pick<Context, "db" | "log">,
+  ending: AsyncDisposableStack,
+): Promise<void> {
+  const runner = await starting(createRunner({ parallelism: workers, log: runnerLog(log) }));
+  ending.defer(() => runner.close());
+  await starting(runner.selfTest());
+  const worker = startWorker({ context: { ...world, db, log }, runner, slots: workers });
+  ending.defer(() => worker.stop({ graceMs }));
+}
+
+async function starting<Value>(work: Promise<Value>): Promise<Value> {
+  try {
+    return await work;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new CommandError(`Cannot start the judge: ${message}`, { cause: error });
+  }
+}

@@ -1,0 +1,132 @@
+import { type Scope, scopes } from "../domain/context.ts";
+import { createKey } from "../domain/keys/create_key.ts";
+import type { Key } from "../domain/keys/key.ts";
+import { listKeys } from "../domain/keys/list_keys.ts";
+import { revokeKey } from "../domain/keys/revoke_key.ts";
+import { Refusal } from "../domain/refusals.ts";
+import { readArguments } from "./_arguments.ts";
+import { loadConfig } from "./_config.ts";
+import { didYouMean } from "./_did_you_mean.ts";
+import { CommandError, UsageError } from "./_failure.ts";
+import { openMigratedDatabase } from "./_open_database.ts";
+import { world } from "./_world.ts";
+
+const help = `Creates, lists or revokes keys of a school
+
+Usage:
+  lyceum keys create --school ID --name NAME [--scopes A,B] [--expires WHEN]
+  lyceum keys list --school ID
+  lyceum keys revoke KEY_ID
+
+create prints the secret, alone, on standard output; it is not shown again.
+
+  --school ID       the school's id
+  --name NAME       to know the key again
+  --scopes A,B      any of ${scopes.join(", ")}; all unless given
+  --expires WHEN    a date (2027-01-01) or an instant (2027-01-01T12:00:00Z); never unless given
+
+An embedded database has one process only: stop the service first, or use DATABASE_URL.`;
+
+const actions: Record<string, (args: string[]) => Promise<number>> = { create, list, revoke };
+
+/** `keys create|list|revoke`. */
+export async function keysCommand(args: string[]): Promise<number> {
+  const [action, ...rest] = args;
+  if (action === undefined || action.startsWith("-")) {
+    if (readArguments(args, { command: "keys", help, options: {} })) {
+      throw new UsageError("keys needs to know what to do: create, list or revoke", "lyceum keys --help");
+    }
+    return 0;
+  }
+  const run = Object.hasOwn(actions, action) ? actions[action] : undefined;
+  if (run === undefined) {
+    const hint = didYouMean(action, Object.keys(actions));
+    throw new UsageError(`keys cannot "${action}"${hint}`, "lyceum keys --help");
+  }
+  try {
+    return await run(rest);
+  } catch (error) {
+    if (error instanceof Refusal) throw new CommandError(error.message);
+    throw error;
+  }
+}
+
+async function create(args: string[]): Promise<number> {
+  const options = {
+    school: { type: "string" },
+    name: { type: "string" },
+    scopes: { type: "string" },
+    expires: { type: "string" },
+  } as const;
+  const read = readArguments(args, { command: "keys create", help, options });
+  if (read === null) return 0;
+  const { school, name, scopes: wanted, expires } = read.values;
+  const newKey = {
+    schoolId: needed(school, "--school", "create"),
+    name: needed(name, "--name", "create"),
+    // The verb refuses what is no scope, and says which.
+    scopes: wanted?.split(",").map((scope) => scope.trim()) as Scope[] | undefined,
+    expiresAt: expires === undefined ? null : parseInstant(expires),
+  };
+  await using opened = await open();
+  const { key, secret } = await createKey(opened.context, newKey);
+  console.log(secret);
+  console.error(`Key ${key.id} of school "${key.schoolId}" was made; its secret is not shown again`);
+  return 0;
+}
+
+async function list(args: string[]): Promise<number> {
+  const read = readArguments(args, { command: "keys list", help, options: { school: { type: "string" } } });
+  if (read === null) return 0;
+  const school = needed(read.values.school, "--school", "list");
+  await using opened = await open();
+  const keys = await listKeys(opened.context, school);
+  const now = world.clock();
+  for (const key of keys) console.log(describe(key, now));
+  return 0;
+}
+
+async function revoke(args: string[]): Promise<number> {
+  const read = readArguments(args, { command: "keys revoke", help, options: {}, positionals: ["KEY_ID"] });
+  if (read === null) return 0;
+  await using opened = await open();
+  const key = await revokeKey(opened.context, read.positionals[0]!);
+  console.error(`Key "${key.name}" of school "${key.schoolId}" is revoked`);
+  return 0;
+}
+
+async function open() {
+  const { db } = await openMigratedDatabase(loadConfig());
+  return { context: { ...world, db }, [Symbol.asyncDispose]: () => db.close() };
+}
+
+function describe(key: Key, now: Date): string {
+  const state = key.revokedAt
+    ? `revoked ${day(key.revokedAt)}`
+    : key.expiresAt && key.expiresAt <= now
+    ? `expired ${day(key.expiresAt)}`
+    : key.expiresAt
+    ? `until ${day(key.expiresAt)}`
+    : "valid";
+  const used = key.lastUsedAt ? `used ${day(key.lastUsedAt)}` : "never used";
+  return [key.id, key.name, key.scopes.join(","), `made ${day(key.createdAt)}`, used, state].join("  ");
+}
+
+function day(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+function needed(value: string | undefined, option: string, action: string): string {
+  if (value !== undefined) return value;
+  throw new UsageError(`${option} is missing`, `lyceum keys ${action} --help`);
+}
+
+function parseInstant(text: string): Date {
+  const isInstant = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2}))?$/.test(text);
+  const instant = new Date(isInstant ? text : NaN);
+  if (!Number.isNaN(instant.getTime())) return instant;
+  throw new UsageError(
+    `--expires must be a date or an instant, like 2027-01-01 or 2027-01-01T12:00:00Z, not "${text}"`,
+    "lyceum keys create --help",
+  );
+}

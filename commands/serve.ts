@@ -1,0 +1,95 @@
+import { type Config, describeEnvironment } from "../config.ts";
+import type { Database } from "../db/database.ts";
+import { startRetention } from "../domain/code_execution/retention.ts";
+import type { Context, Log } from "../domain/context.ts";
+import { ensureDemoSchool } from "../domain/schools/ensure_demo_school.ts";
+import { createApp } from "../routes/app.ts";
+import { operations } from "../routes/mod.ts";
+import { languages } from "../runner/languages/mod.ts";
+import { webPages } from "../web/mod.ts";
+import { readArguments } from "./_arguments.ts";
+import { loadConfig } from "./_config.ts";
+import { firstSteps } from "./_first_steps.ts";
+import { startHousekeeping } from "./_housekeeping.ts";
+import { listen } from "./_http_server.ts";
+import { startJudge } from "./_start_judge.ts";
+import { createLog } from "./_log.ts";
+import { openMigratedDatabase } from "./_open_database.ts";
+import { Readiness } from "./_readiness.ts";
+import { reporting } from "./_reporting.ts";
+import { stopSignal, untilAborted } from "./_stop_signal.ts";
+import { world } from "./_world.ts";
+
+const help = `Serves the interface until it is told to stop (SIGTERM, SIGINT)
+
+Usage: lyceum serve
+
+Without DATABASE_URL it uses an embedded database in DATA_DIR. It judges what is submitted, unless WORKERS is 0.
+
+Environment:
+${describeEnvironment()}`;
+
+const openingDatabase = "the database is being opened";
+const tryingJudge = "the judge is being tried on its own programs";
+
+/** How long requests under way may take when the process is asked to stop. */
+const graceMs = 3_000;
+
+/** `serve`: the whole service in one process. Ends with 0 when it was asked to. */
+export async function serveCommand(args: string[]): Promise<number> {
+  if (!readArguments(args, { command: "serve", help, options: {} })) return 0;
+  const config = loadConfig();
+  const log = createLog(config);
+  return await reporting(log, () => serve(config, log, stopSignal(log)));
+}
+
+async function serve(config: Config, log: Log, stopping: AbortSignal): Promise<void> {
+  const readiness = new Readiness(openingDatabase, ...(config.workers > 0 ? [tryingJudge] : []));
+  let lent: Pick<Context, "db" | "judging"> | null = null;
+  // What is on the stack ends in the opposite order: the database last.
+  await using ending = new AsyncDisposableStack();
+  const server = listen(
+    config,
+    createApp({
+      ...world,
+      operations,
+      pages: webPages,
+      log,
+      lend: () => lent,
+      notReady: () => readiness.reasons(),
+      trustedProxies: config.trustedProxies,
+    }),
+  );
+  ending.defer(() => server.stop(graceMs));
+  log.info("Listening", { url: server.url });
+
+  const db = await openStore(config, log, ending);
+  lent = { db, judging: { languages, queueLimit: config.queueLimit } };
+  readiness.done(openingDatabase);
+  // Only an embedded database belongs to whoever starts the service; a server's schools are its operator's business.
+  const demo = config.databaseUrl === undefined ? await ensureDemoSchool({ ...world, db }) : null;
+  if (demo) console.log(firstSteps(server.url, demo.secret));
+
+  if (config.workers > 0) {
+    await startJudge(config, { db, log }, ending);
+    readiness.done(tryingJudge);
+  }
+  log.info("Ready");
+  await untilAborted(stopping);
+  readiness.waitFor("it is being stopped");
+  // First nobody comes in any more; then the stack is emptied.
+  await server.stop(graceMs);
+}
+
+/** Opens the database and sets those to work who clear it up. */
+async function openStore(config: Config, log: Log, ending: AsyncDisposableStack): Promise<Database> {
+  const { db, applied } = await openMigratedDatabase(config);
+  ending.defer(() => db.close());
+  if (applied.length > 0) log.info("Migrated", { applied });
+  const context = { ...world, db, log };
+  const housekeeping = startHousekeeping(context);
+  ending.defer(() => housekeeping.stop());
+  const retention = startRetention({ context, days: config.resultRetentionDays });
+  ending.defer(() => retention.stop());
+  return db;
+}
