@@ -6,6 +6,7 @@ import { readAsset } from "../runner/toolchain/assets.ts";
 import { CCompiler } from "../runner/toolchain/c_compiler.ts";
 import { Clang } from "../runner/toolchain/clang.ts";
 import { readSysroot } from "../runner/toolchain/sysroot.ts";
+import { wasiModule } from "../runner/wasi/mod.ts";
 
 /** One program twice: as the linker made it, and metered as the judge runs it. */
 export interface ModulePair {
@@ -36,7 +37,10 @@ export async function modulePairs(
 const stackKb = 8_192;
 
 function metered(name: string, module: Uint8Array): Uint8Array {
-  const result = meter(module, { memoryPagesMax: 8_192 });
+  const result = meter(module, {
+    memoryPagesMax: 8_192,
+    allowImport: (from) => from === wasiModule,
+  });
   if (!result.ok) throw new Error(`Cannot meter ${name}: ${result.reason}`);
   return result.module;
 }

@@ -10,6 +10,9 @@ import {
   wasiModule,
 } from "../runner/wasi/mod.ts";
 
+/** More than any of these programs uses. */
+const fuelGranted = 1n << 60n;
+
 if (import.meta.main) {
   const [folder, rounds, ...names] = Deno.args;
   for (const name of names) {
@@ -35,8 +38,6 @@ if (import.meta.main) {
     console.log(JSON.stringify({ name, plainMs, meteredMs, fuel: [...fuels][0] }));
   }
 }
-
-const fuelGranted = 1n << 60n;
 
 /** Runs a module to its end in a new instance. Only the run is timed, not the instantiation. */
 function runOnce(
