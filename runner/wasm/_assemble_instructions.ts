@@ -4,6 +4,7 @@ import { emptyBlockType } from "./instruction_reader.ts";
 import { naturalAlignment } from "./natural_alignment.ts";
 import { immediates, immediatesOf, opcodeOf } from "./opcodes.ts";
 import { valueType, type ValueTypeName } from "./value_type.ts";
+import { writeOpcode } from "./write_opcode.ts";
 import { Writer } from "./writer.ts";
 
 /**
@@ -120,12 +121,6 @@ export function assembleInstructions(
   }
   writer.byte(opcodeOf("end"));
   return writer.toBytes();
-}
-
-export function writeOpcode(writer: Writer, opcode: number): void {
-  if (opcode < 0x100) return writer.byte(opcode);
-  writer.byte(opcode >> 8);
-  writer.u32(opcode & 0xff);
 }
 
 function writeBlockType(writer: Writer, parts: Node[][], typeUse: (parts: Node[]) => number): void {

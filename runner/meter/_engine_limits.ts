@@ -1,0 +1,14 @@
+/**
+ * What the engine takes in one module (WebAssembly JavaScript interface, Limits). Metering adds to a module; one that would no
+ * longer pass then is refused, because the fault must not appear when it is run.
+ */
+export const engineLimits = {
+  typesMax: 1_000_000,
+  globalsMax: 1_000_000,
+  exportsMax: 1_000_000,
+  localsMax: 50_000,
+  functionBytesMax: 7_654_321,
+} as const;
+
+/** All function bodies together may not become larger than this, bytes: metering can make a module many times larger. */
+export const codeBytesMax = 256 * 1024 * 1024;

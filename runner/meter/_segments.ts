@@ -1,0 +1,275 @@
+import { InstructionReader } from "../wasm/instruction_reader.ts";
+import { popsOf, pushesOf } from "../wasm/opcodes.ts";
+import type { FunctionType } from "../wasm/sections/type.ts";
+import { costOf } from "./cost.ts";
+import { checkInstruction, type Surroundings } from "./_check_instruction.ts";
+import { op, opensBlock } from "./_opcodes.ts";
+import { arrival, type FunctionPlan } from "./_function_plan.ts";
+import { step, type Steps } from "./_steps.ts";
+
+/** A block that is open. */
+interface Frame {
+  opcode: number;
+  label: number;
+  /** Operands below the block's own. */
+  height: number;
+  type: FunctionType;
+}
+
+/**
+ * Goes through a function once, cuts it into segments, and writes down the steps of rewriting it, the calls it makes and how
+ * high its operand stack becomes. What is dead, between an unconditional branch and the end of its block, gets no steps.
+ *
+ * Throws {@link MalformedModule} and {@link UnsupportedFeature}. It relies on the types being right, which the engine checks.
+ *
+ * @param plan what is known before; filled in here
+ */
+export function scanFunction(
+  plan: FunctionPlan,
+  at: InstructionReader,
+  around: Surroundings,
+  steps: Steps,
+): void {
+  new Scan(plan, at, around, steps).run();
+}
+
+class Scan {
+  readonly #frames: Frame[] = [];
+  #height = 0;
+  /** Control cannot arrive here. */
+  #dead = false;
+  /** Blocks that opened while dead. */
+  #deadBlocks = 0;
+  #segment = 0;
+  #cost = 0;
+
+  constructor(
+    readonly plan: FunctionPlan,
+    readonly at: InstructionReader,
+    readonly around: Surroundings,
+    readonly steps: Steps,
+  ) {}
+
+  run(): void {
+    const { plan, at, steps } = this;
+    at.offset = plan.instructionsStart;
+    plan.firstStep = steps.length;
+    this.#open(op.block, { params: [], results: plan.type.results });
+    this.#begin();
+    while (this.#frames.length > 0) {
+      if (!at.next()) at.fail("a function does not end");
+      checkInstruction(at, plan, this.around);
+      if (this.#deadBlocks > 0) this.#nested();
+      else if (at.opcode < 0x20) this.#control();
+      else if (!this.#dead) this.#plain();
+      if (this.#height > plan.operandsMax) plan.operandsMax = this.#height;
+    }
+    if (!at.atEnd) at.fail("a function goes on behind its end");
+    plan.endStep = steps.length;
+  }
+
+  /** Dead code within a block that opened in dead code. */
+  #nested(): void {
+    const { opcode } = this.at;
+    if (opensBlock(opcode)) this.#deadBlocks += 1;
+    else if (opcode === op.end || opcode === op.delegate) this.#deadBlocks -= 1;
+  }
+
+  #plain(): void {
+    const { at, steps, plan } = this;
+    const { opcode } = at;
+    this.#cost += costOf[opcode]!;
+    this.#height += pushesOf[opcode]! - popsOf[opcode]!;
+    if (opcode === op.refFunc) plan.references.push(at.index);
+    else if (opcode === op.memoryGrow || opcode >= 0xfc08 && opcode <= 0xfc11) {
+      if (opcode === op.dataDrop || opcode === op.elemDrop || opcode === op.tableSize) return;
+      steps.push(at.start, step.sized, opcode);
+      if (opcode === op.memoryGrow) steps.push(at.offset, step.grown, 0);
+      plan.hasSizedCosts = true;
+    }
+  }
+
+  #control(): void {
+    const { at, plan, steps } = this;
+    const { opcode } = at;
+    if (this.#dead && opensBlock(opcode)) {
+      this.#deadBlocks = 1;
+      return;
+    }
+    // What ends a block, or one of its parts, makes code live again.
+    switch (opcode) {
+      case op.else:
+      case op.catch:
+      case op.catchAll:
+        return this.#nextPart();
+      case op.end:
+      case op.delegate:
+        return this.#close();
+    }
+    if (this.#dead) return;
+    this.#cost += costOf[opcode]!;
+    switch (opcode) {
+      case op.block:
+      case op.try:
+        return this.#open(opcode, this.#blockType());
+      case op.tryTable: {
+        const type = this.#blockType();
+        // Its clauses' labels count from outside of it.
+        for (const depth of at.labels) plan.labels[this.#label(depth)]! |= arrival.exception;
+        if (at.labels.length > 0) plan.catches = true;
+        return this.#open(opcode, type);
+      }
+      case op.loop:
+        this.#end();
+        this.#open(opcode, this.#blockType());
+        steps.push(at.offset, step.head, plan.labels.length - 1);
+        return this.#begin();
+      case op.if:
+        this.#end();
+        this.#height -= 1;
+        this.#open(opcode, this.#blockType());
+        return this.#begin();
+      case op.br:
+        this.#branch(at.index);
+        return this.#stop();
+      case op.brIf:
+        this.#height -= 1;
+        this.#branch(at.index);
+        this.#end();
+        return this.#begin();
+      case op.brTable:
+        for (const depth of at.labels) this.#branch(depth);
+        return this.#stop();
+      case op.call:
+        plan.calls.push(at.index);
+        steps.push(at.start, step.call, 0);
+        return this.#apply(this.around.types[this.around.spaces.functions[at.index]!]!);
+      case op.callIndirect:
+        plan.indirectCalls.push(at.index);
+        steps.push(at.start, step.call, 0);
+        this.#height -= 1;
+        return this.#apply(this.around.types[at.index]!);
+      case op.returnCall:
+        plan.calls.push(at.index);
+        steps.push(at.start, step.leave, 0);
+        return this.#stop();
+      case op.returnCallIndirect:
+        plan.indirectCalls.push(at.index);
+        steps.push(at.start, step.leave, 0);
+        return this.#stop();
+      case op.return:
+        steps.push(at.start, step.leave, 0);
+        return this.#stop();
+      case op.throw:
+      case op.rethrow:
+      case op.throwRef:
+      case op.unreachable:
+        steps.push(at.start, step.throw, 0);
+        return this.#stop();
+      default:
+        this.#height += pushesOf[opcode]! - popsOf[opcode]!;
+    }
+  }
+
+  #open(opcode: number, type: FunctionType): void {
+    const { plan, steps, at } = this;
+    const label = plan.labels.push(0) - 1;
+    this.#frames.push({ opcode, label, height: this.#height - type.params.length, type });
+    if (label === 0) return;
+    plan.usesFuel = true;
+    steps.push(at.start, opcode === op.loop ? step.loop : opcode === op.if ? step.if : step.open, label);
+  }
+
+  /** `else`, `catch`, `catch_all`. */
+  #nextPart(): void {
+    const { at, steps, plan } = this;
+    const frame = this.#frames.at(-1)!;
+    const isElse = at.opcode === op.else;
+    if (isElse ? frame.opcode !== op.if : frame.opcode !== op.try) {
+      at.fail("an else or a catch stands in no block of its kind", at.start - at.offset);
+    }
+    const arrives = this.#dead ? 0 : 1;
+    this.#end();
+    this.#height = frame.height;
+    if (isElse) {
+      steps.push(at.start, step.else, arrives);
+      frame.opcode = op.block;
+      this.#height += frame.type.params.length;
+    } else {
+      steps.push(at.start, step.catch, arrives);
+      steps.push(at.offset, step.caught, 0);
+      plan.catches = true;
+      if (at.opcode === op.catch) this.#height += this.#tagType(at.index).params.length;
+    }
+    this.#begin();
+  }
+
+  /** `end`, `delegate`. */
+  #close(): void {
+    const { at, steps } = this;
+    const frame = this.#frames.pop()!;
+    const arrives = this.#dead ? 0 : 1;
+    if (at.opcode === op.delegate && frame.opcode !== op.try) {
+      at.fail("a delegate ends no try", at.start - at.offset);
+    }
+    this.#height = frame.height + frame.type.results.length;
+    if (this.#frames.length === 0) {
+      this.#end();
+      steps.push(at.start, step.finish, arrives);
+      return;
+    }
+    steps.push(at.start, step.end, arrives);
+    // Behind a loop's end there is nothing but what fell out of it: the segment goes on.
+    if (frame.opcode === op.loop && arrives === 1) return;
+    this.#end();
+    steps.push(at.offset, step.joined, arrives);
+    this.#begin();
+  }
+
+  #branch(depth: number): void {
+    const label = this.#label(depth);
+    this.plan.labels[label]! |= arrival.branch;
+    this.steps.push(this.at.start, step.branch, label);
+  }
+
+  #label(depth: number): number {
+    const frame = this.#frames[this.#frames.length - 1 - depth];
+    return frame === undefined ? this.at.fail(`there is no label ${depth}`) : frame.label;
+  }
+
+  #begin(): void {
+    this.#dead = false;
+    this.#segment = this.steps.length;
+    this.steps.push(this.at.offset, step.segment, 0);
+  }
+
+  #end(): void {
+    if (this.#dead) return;
+    this.steps.setArgument(this.#segment, this.#cost);
+    if (this.#cost > 0) this.plan.usesFuel = true;
+    this.#cost = 0;
+  }
+
+  #stop(): void {
+    this.#end();
+    this.#dead = true;
+  }
+
+  #apply(type: FunctionType): void {
+    this.#height += type.results.length - type.params.length;
+  }
+
+  #blockType(): FunctionType {
+    const { index } = this.at;
+    if (index >= 0) return this.around.types[index]!;
+    return index === -64 ? nothing : something;
+  }
+
+  #tagType(index: number): FunctionType {
+    return this.around.types[this.around.spaces.tags[index]!]!;
+  }
+}
+
+/** Block types that are not in the module's types: only their numbers of operands matter. */
+const nothing: FunctionType = { params: [], results: [] };
+const something: FunctionType = { params: [], results: [0x7f] };
