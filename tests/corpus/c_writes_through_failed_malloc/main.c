@@ -3,7 +3,7 @@
 
 int main(void) {
   volatile size_t size = (size_t)-1 / 2;
-  volatile int *numbers = malloc(size);
+  int *volatile numbers = malloc(size);
   *numbers = 1;
   printf("%d\n", *numbers);
   return 0;
