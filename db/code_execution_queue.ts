@@ -85,7 +85,7 @@ function finishOne(lease: Lease, result: CodeExecutionResult): Query {
       returning task_id, school_id, callback_url
     ),
     ${storeResult(result)},
-    ${queueCallbacks(result.finishedAt)}`;
+    ${queueCallbacks}`;
 }
 
 /** Stores the same result for all that `finished` names. */
@@ -195,7 +195,7 @@ export async function takeLeasesFromTheDead(
       returning task_id, school_id, callback_url
     ),
     ${storeResult(result)},
-    ${queueCallbacks(result.finishedAt)},
+    ${queueCallbacks},
     released as (
       update code_execution_queue
       set lease_token = null, lease_expires_at = null

@@ -178,12 +178,3 @@ export async function deleteCodeExecutionTasksFinishedBefore(
     returning 1`);
   return rows.length;
 }
-
-/**
- * Makes the room of removed rows usable again and counts rows for the planner, as a server does by itself and an
- * embedded database never does.
- */
-export async function vacuumCodeExecution(db: Queryable): Promise<void> {
-  await db.query(sql`
-    vacuum (analyze) code_execution_queue, code_execution_tasks, code_execution_results, callback_outbox`);
-}

@@ -1,7 +1,7 @@
 import type { Database } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
 import type { Language, Runner, Verdict } from "../runner/mod.ts";
-import { clearTables, type TestDatabase, testDatabase } from "./_database.ts";
+import { clearTables, type TestDatabase, testDatabase } from "./database.ts";
 import type { Context } from "../domain/context.ts";
 import type { NewTask } from "../domain/code_execution/task.ts";
 

@@ -1,6 +1,6 @@
-import type { Bell } from "./_bell.ts";
+import type { Bell } from "../bell.ts";
 import type { Finish, LeasedTask, Leases } from "./_leases.ts";
-import { pause } from "./_pause.ts";
+import { pause } from "../pause.ts";
 import { attemptsMax, internalError, judgeTask, resultOf } from "./judge_task.ts";
 import type { WorkerContext, WorkerOptions, WorkerPace } from "./worker.ts";
 

@@ -9,7 +9,6 @@ import {
 } from "../../db/code_execution_queue.ts";
 import { sql } from "../../db/sql.ts";
 import { entry, successful, testNow, testWorld, text } from "../../tests/code_execution_world.ts";
-import { randomUuid } from "./_uuid.ts";
 import { internalError, resultOf } from "./judge_task.ts";
 import { findTasks } from "./results.ts";
 import { submitTask, submitTasks } from "./submit.ts";
@@ -17,7 +16,7 @@ import { submitTask, submitTasks } from "./submit.ts";
 const { db, as } = await testWorld();
 
 const leaseMs = 60_000;
-const newToken = () => randomUuid(crypto.getRandomValues(new Uint8Array(16)));
+const newToken = () => crypto.randomUUID();
 
 async function lease(): Promise<{ lease: Lease; row: LeasedTaskRow } | null> {
   const token = newToken();

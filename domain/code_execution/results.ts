@@ -1,4 +1,5 @@
 import { type CodeExecutionTaskRow, findCodeExecutionTasks } from "../../db/code_execution_tasks.ts";
+import type { Database } from "../../db/database.ts";
 import type { RunStatus } from "../../runner/mod.ts";
 import { type Context, schoolOf } from "../context.ts";
 import { Refusal } from "../refusals.ts";
@@ -32,6 +33,13 @@ export async function findTasks(context: Context, ids: readonly string[]): Promi
     if (!task) throw notFound(ids, index);
     return task;
   });
+}
+
+/** Reads one task of a school, for the service itself. Null when there is none. */
+export async function findTask(db: Database, schoolId: string, id: string): Promise<Task | null> {
+  const rows = await findCodeExecutionTasks(db, schoolId, [id], Number.MAX_SAFE_INTEGER);
+  if (typeof rows === "number") throw new Error("A single task was too much for one answer");
+  return rows[0] ? taskOf(rows[0]) : null;
 }
 
 function notFound(ids: readonly string[], index: number): Refusal {

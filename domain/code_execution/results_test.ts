@@ -3,7 +3,6 @@ import { Buffer } from "node:buffer";
 import { finishAndLease } from "../../db/code_execution_queue.ts";
 import { entry, successful, testNow, testWorld } from "../../tests/code_execution_world.ts";
 import { Refusal } from "../refusals.ts";
-import { randomUuid } from "./_uuid.ts";
 import { resultOf } from "./judge_task.ts";
 import { answerBytesMax, findTasks } from "./results.ts";
 import { submitTask, submitTasks } from "./submit.ts";
@@ -11,7 +10,7 @@ import { submitTask, submitTasks } from "./submit.ts";
 const { db, as } = await testWorld();
 
 async function lease() {
-  const token = randomUuid(crypto.getRandomValues(new Uint8Array(16)));
+  const token = crypto.randomUUID();
   const { leased } = await finishAndLease(db, null, { token, leaseMs: 60_000 });
   return { taskId: leased!.task_id, token };
 }

@@ -3,7 +3,7 @@ import {
   vacuumCodeExecution,
 } from "../../db/code_execution_tasks.ts";
 import type { Context } from "../context.ts";
-import { pause } from "./_pause.ts";
+import { pause } from "../pause.ts";
 
 type RetentionContext = Pick<Context, "db" | "clock" | "log">;
 
@@ -35,7 +35,7 @@ export interface Retention {
   stop(): Promise<void>;
 }
 
-/** Removes old tasks now and every so often (decision 24), and cleans up after them, until stopped. */
+/** Removes old tasks now and every so often (decision 24), until stopped. */
 export function startRetention(
   { context, days, everyMs = 3_600_000 }: { context: RetentionContext; days: number; everyMs?: number },
 ): Retention {
@@ -45,7 +45,6 @@ export function startRetention(
     while (!signal.aborted) {
       try {
         await removeOldTasks(context, days, signal);
-        if (context.db.engine === "pglite" && !signal.aborted) await vacuumCodeExecution(context.db);
       } catch (error) {
         context.log.error("Cannot remove old code execution tasks; it will be tried again", { error });
       }

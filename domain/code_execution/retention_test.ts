@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { finishAndLease } from "../../db/code_execution_queue.ts";
 import { sql } from "../../db/sql.ts";
 import { entry, successful, testNow, testWorld, until } from "../../tests/code_execution_world.ts";
-import { randomUuid } from "./_uuid.ts";
 import { resultOf } from "./judge_task.ts";
 import { removedAtOnceMax, removeOldTasks, startRetention } from "./retention.ts";
 import { submitTasks } from "./submit.ts";
@@ -12,7 +11,7 @@ const never = new AbortController().signal;
 const daysAgo = (days: number) => new Date(testNow.getTime() - days * 86_400_000);
 
 async function finishOne(finishedAt: Date): Promise<string> {
-  const token = randomUuid(crypto.getRandomValues(new Uint8Array(16)));
+  const token = crypto.randomUUID();
   const { leased } = await finishAndLease(db, null, { token, leaseMs: 60_000 });
   const result = resultOf(successful(""), finishedAt);
   await finishAndLease(db, { lease: { taskId: leased!.task_id, token }, result }, null);

@@ -3,9 +3,9 @@ import { tasksWaitingChannel } from "../../db/code_execution_tasks.ts";
 import type { Database } from "../../db/database.ts";
 import type { Runner } from "../../runner/mod.ts";
 import type { Context } from "../context.ts";
-import { Bell } from "./_bell.ts";
+import { Bell } from "../bell.ts";
 import { Leases } from "./_leases.ts";
-import { pause } from "./_pause.ts";
+import { pause } from "../pause.ts";
 import { runSlot } from "./_slot.ts";
 import { attemptsMax, internalError } from "./judge_task.ts";
 

@@ -13,7 +13,6 @@ import {
   until,
 } from "../../tests/code_execution_world.ts";
 import { zipArchive } from "../../tests/zip_archive.ts";
-import { randomUuid } from "./_uuid.ts";
 import { findTasks } from "./results.ts";
 import { submitTask, submitTasks } from "./submit.ts";
 import { startWorker, type Worker, type WorkerOptions } from "./worker.ts";
@@ -289,7 +288,7 @@ Deno.test("an embedded database's leases are dead when its process starts", {
   ignore: db.engine !== "pglite",
 }, async () => {
   const id = await submitTask(north, entry("x"));
-  const token = randomUuid(crypto.getRandomValues(new Uint8Array(16)));
+  const token = crypto.randomUUID();
   await finishAndLease(db, null, { token, leaseMs: 3_600_000 });
   // Another object is, to the worker, the database of another process.
   const reopened = alike(db);

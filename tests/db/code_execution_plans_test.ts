@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { clearTables, testDatabase } from "../_database.ts";
+import { clearTables, testDatabase } from "../database.ts";
 import {
   finishAndLease,
   giveBackLeases,

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { Bell } from "./_bell.ts";
+import { Bell } from "./bell.ts";
 
 function sleepers(bell: Bell, count: number): { awake: () => number } {
   let awake = 0;

@@ -1,0 +1,150 @@
+import {
+  type CallbackRow,
+  callbacksWaitingChannel,
+  releaseCallback,
+  settleDeliveredCallback,
+  settleFailedCallback,
+  takeDueCallback,
+} from "../../db/callback_outbox.ts";
+import { Bell } from "../bell.ts";
+import { findTask } from "../code_execution/results.ts";
+import type { Task } from "../code_execution/task.ts";
+import type { Context } from "../context.ts";
+import { pause } from "../pause.ts";
+import { attempt, type Reach } from "./_attempt.ts";
+import { signedHeaders } from "./_signed_headers.ts";
+import { callbackSecretBytes } from "./callback_secret.ts";
+
+type DeliveryContext = Pick<Context, "db" | "clock" | "random" | "log">;
+
+export interface DeliveryOptions {
+  context: DeliveryContext;
+  /** A task as JSON, exactly as the results operation gives it. */
+  render: (task: Task) => string;
+  /** Whether private addresses may be called: `CALLBACK_ALLOW_PRIVATE`. */
+  allowPrivate: boolean;
+  /** Otherwise than usual, for tests. */
+  reach?: Partial<Omit<Reach, "allowPrivate">>;
+  pace?: Partial<DeliveryPace>;
+}
+
+export interface DeliveryPace {
+  /** Pause after each failed attempt but the last: as many attempts as pauses, and one. */
+  pausesMs: readonly number[];
+  /** Between two looks for what is due without notice. */
+  lookEveryMs: number;
+}
+
+/** Five attempts in about a quarter of an hour (decision 26). */
+export const deliveryPace: DeliveryPace = { pausesMs: [5_000, 30_000, 120_000, 600_000], lookEveryMs: 2_000 };
+
+const attemptMsMax = 10_000;
+/** Longer than an attempt with all that belongs to it may take. */
+const holdMs = 60_000;
+const attemptsAtOnceMax = 16;
+const attemptsOfSchoolAtOnceMax = 4;
+
+export interface Delivery {
+  /** Breaks attempts off, to be made again by another process. Nothing touches the database any more once it returns. */
+  stop(): Promise<void>;
+}
+
+/** Starts sending finished tasks to where their submitters want them, until stopped. README.md tells the rules. */
+export function startDelivery(options: DeliveryOptions): Delivery {
+  const { context: { db, log } } = options;
+  const pace = { ...deliveryPace, ...options.pace };
+  const bell = new Bell();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const underWay = new Map<string, number>();
+  const count = (schoolId: string, change: number) => {
+    underWay.set(schoolId, (underWay.get(schoolId) ?? 0) + change);
+    if (underWay.get(schoolId) === 0) underWay.delete(schoolId);
+  };
+
+  const take = async (): Promise<CallbackRow | null> => {
+    if (signal.aborted) return null;
+    const busy = [...underWay].filter(([, count]) => count >= attemptsOfSchoolAtOnceMax).map(([id]) => id);
+    const row = await takeDueCallback(db, busy, holdMs).catch((error) => {
+      log.error("The callback outbox cannot be reached", { error });
+      return null;
+    });
+    if (row) count(row.school_id, 1);
+    return row;
+  };
+  // One at a time, so that each knows what the others took.
+  let taking: Promise<CallbackRow | null> = Promise.resolve(null);
+  const slot = async () => {
+    while (!signal.aborted) {
+      taking = taking.then(take);
+      const row = await taking;
+      if (row) {
+        bell.ring();
+        await deliver(options, pace, row, signal).catch((error) => {
+          log.error("A callback failed on our side; it is tried again", { error, taskId: row.task_id });
+        });
+        count(row.school_id, -1);
+        bell.ring();
+      } else if (!signal.aborted) {
+        await bell.sleep();
+      }
+    }
+  };
+  const looking = async () => {
+    const listening = await db.listen(callbacksWaitingChannel, () => bell.ring(), () => bell.ring())
+      .catch((error) => log.error("Callbacks wait for the next look: cannot listen", { error }));
+    while (!signal.aborted) {
+      await pause(pace.lookEveryMs, signal);
+      bell.ring();
+    }
+    await listening?.();
+  };
+  const working = Promise.all([looking(), ...Array.from({ length: attemptsAtOnceMax }, slot)]);
+  return {
+    async stop() {
+      stopping.abort();
+      bell.ringAll();
+      await working;
+    },
+  };
+}
+
+async function deliver(
+  { context, render, allowPrivate, reach }: DeliveryOptions,
+  { pausesMs }: DeliveryPace,
+  row: CallbackRow,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, clock, random, log } = context;
+  if (row.attempts > pausesMs.length + 1) {
+    return await settleFailedCallback(db, row, "no attempt was brought to an end", null);
+  }
+  const task = await findTask(db, row.school_id, row.task_id);
+  if (!task) return;
+  const body = new TextEncoder().encode(render(task));
+  const secret = await callbackSecretBytes(context, row.school_id);
+  const headers = {
+    "content-type": "application/json",
+    "user-agent": "Lyceum",
+    ...signedHeaders(secret, row.task_id, clock(), body),
+  };
+  const request = { url: row.url, headers, body, signal };
+  const problem = await attempt(request, { attemptMsMax, ...reach, allowPrivate });
+  const { task_id: taskId, school_id: schoolId, attempts } = row;
+  if (problem === null) {
+    await settleDeliveredCallback(db, row);
+    log.debug("Delivered a callback", { taskId, schoolId, attempts });
+  } else if (signal.aborted) {
+    await releaseCallback(db, row);
+  } else {
+    const pauseMs = pausesMs[attempts - 1];
+    const againAfterMs = pauseMs === undefined ? null : withJitter(pauseMs, random(1)[0]!);
+    await settleFailedCallback(db, row, problem, againAfterMs);
+    log.warn("A callback was not delivered", { taskId, schoolId, attempts, problem, againAfterMs });
+  }
+}
+
+/** Between three quarters and five quarters of it, so that what failed together does not come again together. */
+function withJitter(ms: number, randomByte: number): number {
+  return Math.round(ms * (0.75 + randomByte / 510));
+}
