@@ -1,7 +1,4 @@
-import {
-  deleteCodeExecutionTasksFinishedBefore,
-  vacuumCodeExecution,
-} from "../../db/code_execution_tasks.ts";
+import { deleteCodeExecutionTasksFinishedBefore } from "../../db/code_execution_tasks.ts";
 import type { Context } from "../context.ts";
 import { pause } from "../pause.ts";
 
