@@ -1,7 +1,15 @@
 import postgres from "postgres";
 import { DatabaseError } from "./database.ts";
 import type { Query } from "./sql.ts";
-import { jsonArrayTypes, jsonTypes, Parameter, readValue, writeJson, writeJsonArray } from "./_values.ts";
+import {
+  jsonArrayTypes,
+  jsonTypes,
+  Parameter,
+  readValue,
+  writeJson,
+  writeJsonArray,
+  writeValue,
+} from "./_values.ts";
 
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database?sslmode=require`. */
@@ -47,11 +55,16 @@ export class PostgresClient {
 
   /** Runs a statement. @throws {DatabaseError} */
   async query(query: Query): Promise<object[]> {
-    const parameters = query.values.map((value) =>
-      value === null ? null : this.#sql.typed(new Parameter(value) as unknown as string, 0)
-    );
+    const parameters = query.values.map((value) => value === null ? null : new SentParameter(value));
+    const sent = parameters.map((parameter) => this.#sql.typed(parameter as unknown as string, 0));
     const options = { prepare: true, simple: false };
-    const rows = await this.#run(() => this.#sql.unsafe(query.text, parameters, options).values());
+    const rows = await this.#run(async () => {
+      try {
+        return await this.#sql.unsafe(query.text, sent, options).values();
+      } catch (error) {
+        throw parameters.find((parameter) => parameter?.failure)?.failure ?? error;
+      }
+    });
     const columns = rows.columns;
     return rows.map((row) =>
       Object.fromEntries(columns.map(({ name, type }, index) => [name, readValue(row[index], type)]))
@@ -63,10 +76,10 @@ export class PostgresClient {
     await this.#run(() => this.#sql.unsafe(text).simple());
   }
 
-  /** Ends the connection, giving a running statement five seconds; at once when it is lost. */
+  /** Ends the connection and with it whatever statement runs. */
   async end(): Promise<void> {
     this.#onLost = undefined;
-    await this.#sql.end({ timeout: this.lost ? 0 : 5 });
+    await this.#sql.end({ timeout: 0 });
   }
 
   async #run<Result>(start: () => Promise<Result>): Promise<Result> {
@@ -85,6 +98,28 @@ export class PostgresClient {
     this.#lost = reason;
     this.#loss.reject(reason);
     this.#onLost?.();
+  }
+}
+
+/**
+ * A parameter whose type the driver learns in the middle of its talk with the server, and whose writing must not throw
+ * there: the driver would lose the thread. One that cannot be written is sent as a NUL, which PostgreSQL takes for no
+ * type at all, and the failure is told afterwards.
+ */
+class SentParameter extends Parameter {
+  failure: Error | undefined;
+
+  override toString(): string {
+    return this.write(writeValue);
+  }
+
+  write(writer: (value: unknown) => string): string {
+    try {
+      return writer(this.value);
+    } catch (error) {
+      this.failure = error as Error;
+      return "\0";
+    }
   }
 }
 
@@ -112,7 +147,7 @@ function driverOptions(options: PostgresOptions, events: ClientEvents, onclose: 
   const same = (text: string) => text;
   // A statement that the driver tries again comes with its parameters already written.
   const once = (write: (value: unknown) => string) => (parameter: unknown) =>
-    parameter instanceof Parameter ? write(parameter.value) : String(parameter);
+    parameter instanceof SentParameter ? parameter.write(write) : String(parameter);
   return {
     max: 1,
     idle_timeout: undefined,

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { DatabaseError } from "./database.ts";
 import { PostgresClient, type PostgresOptions } from "./_postgres_client.ts";
 
@@ -9,6 +10,7 @@ export class PostgresPool {
   readonly #options: PostgresOptions;
   readonly #idle: PostgresClient[] = [];
   readonly #all = new Set<PostgresClient>();
+  readonly #lent = new Set<Promise<unknown>>();
   readonly #waiting: PromiseWithResolvers<PostgresClient>[] = [];
   #closed = false;
 
@@ -18,6 +20,28 @@ export class PostgresPool {
 
   /** Lends a connection to `work`, waiting in turn while all are lent. */
   async use<T>(work: (client: PostgresClient) => Promise<T>): Promise<T> {
+    if (this.#closed) throw closedError();
+    const lent = this.#lend(work);
+    this.#lent.add(lent);
+    try {
+      return await lent;
+    } finally {
+      this.#lent.delete(lent);
+    }
+  }
+
+  /** Waits for what runs, five seconds at most, and ends every connection. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const waiter of this.#waiting.splice(0)) waiter.reject(closedError());
+    const patience = new AbortController();
+    const late = delay(5_000, undefined, { signal: patience.signal }).catch(() => {});
+    await Promise.race([Promise.allSettled(this.#lent), late]);
+    patience.abort();
+    await Promise.all([...this.#all].map((client) => client.end()));
+  }
+
+  async #lend<T>(work: (client: PostgresClient) => Promise<T>): Promise<T> {
     const client = await this.#take();
     try {
       return await work(client);
@@ -26,14 +50,7 @@ export class PostgresPool {
     }
   }
 
-  async close(): Promise<void> {
-    this.#closed = true;
-    for (const waiter of this.#waiting.splice(0)) waiter.reject(closedError());
-    await Promise.all([...this.#all].map((client) => client.end()));
-  }
-
   async #take(): Promise<PostgresClient> {
-    if (this.#closed) throw closedError();
     for (let client = this.#idle.pop(); client; client = this.#idle.pop()) {
       if (!client.lost) return client;
       this.#discard(client);

@@ -1,5 +1,6 @@
 import { PGlite, type PGliteInterface, type Results, type Transaction } from "@electric-sql/pglite";
 import { checkChannel } from "./_channel.ts";
+import { startUpkeep } from "./_pglite_upkeep.ts";
 import { type Database, DatabaseError, type Queryable } from "./database.ts";
 import type { Query } from "./sql.ts";
 import { TransactionGuard } from "./_transaction.ts";
@@ -23,7 +24,8 @@ export interface PgliteOptions {
 
 /** Opens PostgreSQL in this process: one connection, so one statement at a time and a transaction alone. */
 export async function openPglite(options: PgliteOptions = {}): Promise<Database> {
-  return new PgliteDatabase(await start(options));
+  const pg = await start(options);
+  return new PgliteDatabase(pg, options.directory === undefined ? () => {} : startUpkeep(pg));
 }
 
 /** Packs the data directory of a database that {@link openPglite} opened. */
@@ -35,13 +37,15 @@ export async function dumpPglite(database: Database): Promise<Blob> {
 class PgliteDatabase implements Database {
   readonly engine = "pglite";
   readonly #pg: PGlite;
+  readonly #stopUpkeep: () => void;
   readonly #guard = new TransactionGuard();
   #closing: Promise<void> | undefined;
   /** The trap that ended the engine; the memory behind it is in no known state. */
   #broken: unknown;
 
-  constructor(pg: PGlite) {
+  constructor(pg: PGlite, stopUpkeep: () => void) {
     this.#pg = pg;
+    this.#stopUpkeep = stopUpkeep;
   }
 
   async query<Row extends object>(query: Query): Promise<Row[]> {
@@ -82,6 +86,7 @@ class PgliteDatabase implements Database {
   }
 
   close(): Promise<void> {
+    this.#stopUpkeep();
     this.#closing ??= this.#broken ? Promise.resolve() : this.#pg.close();
     return this.#closing;
   }
@@ -133,11 +138,21 @@ async function run(pg: Pick<PGliteInterface, "query">, query: Query): Promise<ob
   );
 }
 
+/** Beside PGlite's own. Of the write-ahead log a checkpoint leaves about `max_wal_size` on disk. */
+const settings = [
+  "TimeZone=UTC",
+  "DateStyle=ISO,YMD",
+  "bytea_output=hex",
+  "min_wal_size=32MB",
+  "max_wal_size=64MB",
+];
+
 async function start({ directory, dump }: PgliteOptions): Promise<PGlite> {
   const said: string[] = [];
   const note = (line: string) => said.push(line) > 20 ? !said.shift() : false;
   try {
-    const pg = await PGlite.create({ dataDir: directory, loadDataDir: dump, onStderr: note });
+    const startParams = [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ["-c", setting])];
+    const pg = await PGlite.create({ dataDir: directory, loadDataDir: dump, onStderr: note, startParams });
     // Values pass as text both ways: the seam's own readers and writers are the same for both engines.
     for (const type of Object.keys(pg.parsers)) pg.parsers[type] = (text) => text;
     pg.serializers = {

@@ -14,8 +14,8 @@ export type TestDatabase = Database & AsyncDisposable;
  * Opens an empty, migrated database of its own: PGlite in memory, or with `TEST_ENGINE=postgres` a new database
  * beside the one that `TEST_DATABASE_URL` names. One for each test file is meant; {@link clearTables} between tests.
  */
-export async function testDatabase(): Promise<TestDatabase> {
-  if (Deno.env.get("TEST_ENGINE") !== "postgres") {
+export async function testDatabase(engine = Deno.env.get("TEST_ENGINE")): Promise<TestDatabase> {
+  if (engine !== "postgres") {
     const database = await openPglite({ dump: await migratedDump() });
     return disposable(database, () => database.close());
   }
