@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import { operations } from "../../routes/mod.ts";
+import { describeOperations } from "../../routes/openapi.ts";
+import { operationTable } from "../../routes/operation_table.ts";
+import { testApp } from "../_app.ts";
+import { assertGolden } from "./_golden.ts";
+
+type Json = Record<string, unknown>;
+const document = JSON.parse(JSON.stringify(describeOperations(operations))) as Json;
+
+Deno.test("the operations are as agreed: one line each", () => {
+  assertGolden(new URL("operations.golden", import.meta.url), operationTable(operations));
+});
+
+Deno.test("the OpenAPI document is as agreed", () => {
+  assertGolden(new URL("openapi.golden", import.meta.url), JSON.stringify(document, null, 2) + "\n");
+});
+
+Deno.test("/openapi.json serves the same document", async () => {
+  await using app = await testApp();
+  const answer = await app.send("/openapi.json");
+  assert.equal(answer.headers.get("Content-Type"), "application/json");
+  assert.deepEqual(answer.body, document);
+});
+
+Deno.test("every reference in the document leads somewhere", () => {
+  const visit = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    const { $ref } = value as { $ref?: unknown };
+    if (typeof $ref === "string") {
+      const target = $ref.slice(2).split("/").reduce<unknown>(
+        (at, key) => (at as Json | undefined)?.[key],
+        document,
+      );
+      assert.notEqual(target, undefined, $ref);
+    }
+    Object.values(value).forEach(visit);
+  };
+  visit(document);
+});
+
+Deno.test("operations stand in the order of the interface document, each with its words", () => {
+  const numbers = operations.map(({ number }) => number);
+  assert.deepEqual(numbers, [...numbers].sort((a, b) => a - b));
+  for (const { name, summary, description, tag } of operations) {
+    assert.match(name, /^[a-z]+(-[a-z]+)*$/);
+    assert.match(summary, /^\S.{10,70}[^.\s]$/, `summary of ${name}`);
+    assert.ok(description.length > summary.length, `description of ${name}`);
+    assert.match(tag, /^[A-Z][a-z ]+$/, `tag of ${name}`);
+  }
+});
+
+Deno.test("the document says of each operation what the interface document's decisions ask it to", () => {
+  const text = JSON.stringify(document);
+  for (
+    const words of [
+      "1 to 100 elements",
+      "invalid-api-key",
+      "Idempotency-Key",
+      "RateLimit-Policy",
+      "32 MiB",
+      "never a silent clamp",
+      "IgnoreWhitespaceAtStartAndEndForEveryLine",
+      "executed instructions",
+      "died-sigxfsz",
+      "Standard Webhooks",
+    ]
+  ) assert.ok(text.includes(words), words);
+});
