@@ -1,3 +1,4 @@
+import { callbackSecret } from "../domain/callbacks/callback_secret.ts";
 import { type Scope, scopes } from "../domain/context.ts";
 import { createKey } from "../domain/keys/create_key.ts";
 import type { Key } from "../domain/keys/key.ts";
@@ -11,12 +12,13 @@ import { CommandError, UsageError } from "./_failure.ts";
 import { openMigratedDatabase } from "./_open_database.ts";
 import { world } from "./_world.ts";
 
-const help = `Creates, lists or revokes keys of a school
+const help = `Creates, lists or revokes keys of a school, or shows what its callbacks are signed with
 
 Usage:
   lyceum keys create --school ID --name NAME [--scopes A,B] [--expires WHEN]
   lyceum keys list --school ID
   lyceum keys revoke KEY_ID
+  lyceum keys callback-secret --school ID
 
 create prints the secret, alone, on standard output; it is not shown again.
 
@@ -27,14 +29,22 @@ create prints the secret, alone, on standard output; it is not shown again.
 
 An embedded database has one process only: stop the service first, or use DATABASE_URL.`;
 
-const actions: Record<string, (args: string[]) => Promise<number>> = { create, list, revoke };
+const actions: Record<string, (args: string[]) => Promise<number>> = {
+  create,
+  list,
+  revoke,
+  "callback-secret": showCallbackSecret,
+};
 
-/** `keys create|list|revoke`. */
+/** `keys create|list|revoke|callback-secret`. */
 export async function keysCommand(args: string[]): Promise<number> {
   const [action, ...rest] = args;
   if (action === undefined || action.startsWith("-")) {
     if (readArguments(args, { command: "keys", help, options: {} })) {
-      throw new UsageError("keys needs to know what to do: create, list or revoke", "lyceum keys --help");
+      throw new UsageError(
+        `keys needs to know what to do: ${Object.keys(actions).join(", ")}`,
+        "lyceum keys --help",
+      );
     }
     return 0;
   }
@@ -92,6 +102,16 @@ async function revoke(args: string[]): Promise<number> {
   await using opened = await open();
   const key = await revokeKey(opened.context, read.positionals[0]!);
   console.error(`Key "${key.name}" of school "${key.schoolId}" is revoked`);
+  return 0;
+}
+
+async function showCallbackSecret(args: string[]): Promise<number> {
+  const options = { school: { type: "string" } } as const;
+  const read = readArguments(args, { command: "keys callback-secret", help, options });
+  if (read === null) return 0;
+  const school = needed(read.values.school, "--school", "callback-secret");
+  await using opened = await open();
+  console.log(await callbackSecret(opened.context, school));
   return 0;
 }
 

@@ -1,9 +1,11 @@
 import { type Config, describeEnvironment } from "../config.ts";
 import type { Database } from "../db/database.ts";
+import { startDelivery } from "../domain/callbacks/deliver_callbacks.ts";
 import { startRetention } from "../domain/code_execution/retention.ts";
 import type { Context, Log } from "../domain/context.ts";
 import { ensureDemoSchool } from "../domain/schools/ensure_demo_school.ts";
 import { createApp } from "../routes/app.ts";
+import { taskAsJson } from "../routes/code_execution/task_as_json.ts";
 import { operations } from "../routes/mod.ts";
 import { languages } from "../runner/languages/mod.ts";
 import { webPages } from "../web/mod.ts";
@@ -91,5 +93,7 @@ async function openStore(config: Config, log: Log, ending: AsyncDisposableStack)
   ending.defer(() => housekeeping.stop());
   const retention = startRetention({ context, days: config.resultRetentionDays });
   ending.defer(() => retention.stop());
+  const delivery = startDelivery({ context, render: taskAsJson, allowPrivate: config.callbackAllowPrivate });
+  ending.defer(() => delivery.stop());
   return db;
 }

@@ -105,6 +105,7 @@ Deno.test("a secret stays, and is the school's own", async () => {
   const north = await callbackSecret(as("north"), "north");
   assert.equal(await callbackSecret(as("north"), "north"), north);
   assert.notEqual(await callbackSecret(as("south"), "south"), north);
+  await assert.rejects(callbackSecret(as("north"), "nowhere"), /there is no school "nowhere"/);
 });
 
 Deno.test("a deliverer that sleeps is woken by a result", async () => {

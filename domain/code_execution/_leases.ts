@@ -6,7 +6,7 @@ import {
   type LeasedTaskRow,
   renewLeases,
 } from "../../db/code_execution_queue.ts";
-import { randomUuid } from "./_uuid.ts";
+import { uuid } from "../uuid.ts";
 import type { WorkerContext } from "./worker.ts";
 
 /** The leases that one worker holds. */
@@ -22,7 +22,7 @@ export class Leases {
     mayLease: boolean,
   ): Promise<{ isFinished: boolean; leased: LeasedTask | null }> {
     return this.#underWay(async () => {
-      const token = randomUuid(this.context.random(16));
+      const token = uuid(this.context.random(16));
       const offer = mayLease ? { token, leaseMs: this.leaseMs } : null;
       const { isFinished, leased: row } = await finishAndLease(this.context.db, finish, offer);
       if (finish) this.forget(finish.lease);

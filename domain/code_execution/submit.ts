@@ -2,7 +2,7 @@ import { insertCodeExecutionTasks, type NewCodeExecutionTaskRow } from "../../db
 import { type Context, schoolOf } from "../context.ts";
 import { Refusal } from "../refusals.ts";
 import { type AcceptedTask, acceptTask } from "./_accept.ts";
-import { taskId } from "./_uuid.ts";
+import { taskId } from "./_task_id.ts";
 import type { NewTask } from "./task.ts";
 
 /** Queues one program to be judged. Gives its id; refuses as {@link submitTasks} does. */

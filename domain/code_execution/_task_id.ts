@@ -9,22 +9,10 @@ export function taskId(now: Date, random: Uint8Array): string {
   bytes.set(random.subarray(0, 10), 6);
   bytes[6] = 0x70 | (bytes[6]! & 0x0f);
   bytes[8] = 0x80 | (bytes[8]! & 0x3f);
-  return uuid(bytes);
-}
-
-/** A UUID of version 4, all random. `random` is 16 bytes. */
-export function randomUuid(random: Uint8Array): string {
-  const bytes = random.slice(0, 16);
-  bytes[6] = 0x40 | (bytes[6]! & 0x0f);
-  bytes[8] = 0x80 | (bytes[8]! & 0x3f);
-  return uuid(bytes);
+  return bytes.toHex().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
 /** Whether a text is spelled as {@link taskId} spells. */
 export function isTaskId(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
-}
-
-function uuid(bytes: Uint8Array): string {
-  return bytes.toHex().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
