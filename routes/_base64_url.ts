@@ -17,6 +17,8 @@ export function base64Url(options: { bytesMax?: number; description: string }) {
 
 /** Throws a {@link CodecError} for what is not base64url, and says so in its own words for standard base64. */
 export function decodeBase64Url(text: string, bytesMax = Infinity): Uint8Array {
+  // The decoder would skip white space.
+  if (["\t", "\n", "\f", "\r", " "].some((space) => text.includes(space))) throw notBase64Url(text);
   let bytes: Uint8Array;
   try {
     bytes = Uint8Array.fromBase64(text, { alphabet: "base64url" });
@@ -29,9 +31,6 @@ export function decodeBase64Url(text: string, bytesMax = Infinity): Uint8Array {
       )
       : notBase64Url(text);
   }
-  const digits = text.endsWith("==") ? text.length - 2 : text.endsWith("=") ? text.length - 1 : text.length;
-  // Fewer bytes than the characters are worth: there was white space between them.
-  if (bytes.length !== Math.floor(digits * 3 / 4)) throw notBase64Url(text);
   if (bytes.length > bytesMax) {
     throw new CodecError(`base64url of at most ${bytesMax} bytes, but got ${bytes.length} bytes`);
   }

@@ -30,6 +30,7 @@ const refused: [string, string][] = [
   ["====", neither('"===="')],
   ["QUJD=", neither('"QUJD="')],
   ["QQ\n", neither('"QQ\\n"')],
+  ["20 22", neither('"20 22"')],
   ["Q Q", neither('"Q Q"')],
   ["QUI ", neither('"QUI "')],
   ["hé", neither('"hé"')],

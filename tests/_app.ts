@@ -1,13 +1,11 @@
-import type { Scope } from "../domain/context.ts";
-import type { Log } from "../domain/context.ts";
+import type { Log, Scope } from "../domain/context.ts";
 import { createKey } from "../domain/keys/create_key.ts";
 import { createSchool } from "../domain/schools/create_school.ts";
-import type { Language } from "../runner/mod.ts";
+import { languages } from "../runner/languages/mod.ts";
 import type { Operation } from "../routes/_operation.ts";
 import { createApp } from "../routes/app.ts";
 import { operations } from "../routes/mod.ts";
 import { webPages } from "../web/mod.ts";
-import { testLanguage } from "./code_execution_world.ts";
 import { clearTables, type TestDatabase, testDatabase } from "./database.ts";
 
 /** The whole service in this process, on a database of its own: HTTP without a socket. */
@@ -55,7 +53,6 @@ export interface Answer {
 export interface TestAppOptions {
   /** Others than the service has. */
   operations?: readonly Operation[];
-  languages?: readonly Language[];
   queueLimit?: number;
   trustedProxies?: readonly string[];
 }
@@ -71,7 +68,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   };
   const log: Log = { debug: note("debug"), info: note("info"), warn: note("warn"), error: note("error") };
   const judging = {
-    languages: options.languages ?? [testLanguage],
+    languages: languages,
     queueLimit: options.queueLimit ?? 10_000,
   };
   const random = (length: number) => crypto.getRandomValues(new Uint8Array(length));
