@@ -1,7 +1,8 @@
 import { compileLimits } from "../limits.ts";
-import { createWasi, type GuestEnding, type Preopen, type Sink, trap } from "../wasi/mod.ts";
+import { createWasi, type GuestEnding, type Preopen, trap } from "../wasi/mod.ts";
 import { limitMemory } from "../wasm/limit_memory.ts";
 import type { CompilerFailure } from "./compiler_failure.ts";
+import type { CompilerOutput } from "./compiler_output.ts";
 
 /** How one call of a tool ended: by itself, or by a limit or an error of its own. */
 export type ToolEnding = { kind: "exit"; code: number } | { kind: "failure"; failure: CompilerFailure };
@@ -20,7 +21,7 @@ export class Clang {
    * Runs one tool to its end, blocking this thread. `args[0]` says which: `clang` or `wasm-ld`. It sees the preopens,
    * an empty stdin, one instant of time and the same randomness every time, so its output depends on its input alone.
    */
-  run(args: readonly string[], preopens: readonly Preopen[], output: Sink): ToolEnding {
+  run(args: readonly string[], preopens: readonly Preopen[], output: CompilerOutput): ToolEnding {
     let ending: GuestEnding | null = null;
     const wasi = createWasi({
       args,
@@ -43,14 +44,19 @@ export class Clang {
       (exports._start as () => void)();
       return { kind: "exit", code: 0 };
     } catch (error) {
-      return endingOf(ending, error, memory);
+      return endingOf(ending, error, output, memory);
     }
   }
 }
 
 const pageKb = 64;
 
-function endingOf(ending: GuestEnding | null, error: unknown, memory: WebAssembly.Memory): ToolEnding {
+function endingOf(
+  ending: GuestEnding | null,
+  error: unknown,
+  output: CompilerOutput,
+  memory: WebAssembly.Memory,
+): ToolEnding {
   if (ending?.kind === "exit") return { kind: "exit", code: ending.code };
   if (ending?.kind === "internal") throw new Error(`The compiler's world failed: ${ending.reason}`);
   if (ending?.kind === "signal") return { kind: "failure", failure: "file" };
@@ -58,8 +64,9 @@ function endingOf(ending: GuestEnding | null, error: unknown, memory: WebAssembl
   if (error instanceof RangeError) return { kind: "failure", failure: "stack" };
   if (!(error instanceof WebAssembly.RuntimeError)) throw error;
   if (error.message.includes("out of bounds")) return { kind: "failure", failure: "stack" };
-  // An allocation that fails ends in `unreachable` like any crash. It is the one that needed more than is left.
-  const isFull = memory.buffer.byteLength > compileLimits.memoryKbMax * 1024 / 2;
+  // An allocation that fails ends in `unreachable` like any crash, and not all of them say so.
+  const isFull = output.includes("LLVM ERROR: out of memory") ||
+    memory.buffer.byteLength > compileLimits.memoryKbMax * 1024 / 2;
   return { kind: "failure", failure: isFull ? "memory" : "crash" };
 }
 

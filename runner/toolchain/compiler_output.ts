@@ -26,6 +26,11 @@ export class CompilerOutput implements Sink {
     return true;
   }
 
+  /** Whether that was printed; ASCII. */
+  includes(text: string): boolean {
+    return latin1(this.#bytes.subarray(0, this.#length)).includes(text);
+  }
+
   /**
    * All that was printed, and a line for a compiler that failed. What clang says of its own crash is left out: paths of
    * its makers, the arguments it was called with.
@@ -46,9 +51,14 @@ const newline = 0x0a;
 
 /** Where the first line begins that only a crash prints; -1 for none. */
 function crashReportAt(printed: Uint8Array): number {
-  // Latin-1, so that positions in the text are positions in the bytes.
-  const text = new TextDecoder("latin1").decode(printed);
-  return text.search(/^(Assertion failed: |PLEASE submit a bug report|Stack dump:)/m);
+  return latin1(printed).search(
+    /^(Assertion failed: |UNREACHABLE executed at |LLVM ERROR: out of memory|PLEASE submit a bug report|Stack dump:)/m,
+  );
+}
+
+/** Positions in the text are positions in the bytes. */
+function latin1(bytes: Uint8Array): string {
+  return new TextDecoder("latin1").decode(bytes);
 }
 
 function concatenate(head: Uint8Array, tail: Uint8Array): Uint8Array {

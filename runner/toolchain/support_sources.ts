@@ -79,16 +79,24 @@ _Noreturn void __ubsan_handle_divrem_overflow_minimal_abort(void) {
   __lyceum_die(SIGFPE);
 }`,
 
-  // The emulated one counts sleeping as work. times and getrusage call __clock.
+  // The emulated one counts sleeping as work, in nanoseconds that a long does not hold.
   clock: `
+#include <time.h>
+clock_t __clock(void);
+clock_t clock(void) {
+  clock_t nanoseconds = __clock();
+  return nanoseconds == -1 ? -1 : nanoseconds / (1000000000 / CLOCKS_PER_SEC);
+}`,
+
+  // What times and getrusage call.
+  nanoseconds: `
 #include <time.h>
 #include <wasi/api.h>
 clock_t __clock(void) {
   __wasi_timestamp_t nanoseconds = 0;
   if (__wasi_clock_time_get(__WASI_CLOCKID_PROCESS_CPUTIME_ID, 1, &nanoseconds) != 0) return -1;
-  return nanoseconds / (1000000000 / CLOCKS_PER_SEC);
-}
-__attribute__((alias("__clock"))) clock_t clock(void);`,
+  return nanoseconds;
+}`,
 
   // Declared by time.h of ours.
   clock_ids: `
@@ -102,6 +110,9 @@ const struct __clockid _CLOCK_THREAD_CPUTIME_ID = { __WASI_CLOCKID_THREAD_CPUTIM
 /** Headers in front of libc's, by their names in /usr/local/include. */
 export const supportHeaders: Readonly<Record<string, string>> = {
   "time.h": `#include_next <time.h>
+// As POSIX has it.
+#undef CLOCKS_PER_SEC
+#define CLOCKS_PER_SEC 1000000L
 #if !defined(CLOCK_PROCESS_CPUTIME_ID) && defined(CLOCK_MONOTONIC)
 extern const struct __clockid _CLOCK_PROCESS_CPUTIME_ID;
 #define CLOCK_PROCESS_CPUTIME_ID (&_CLOCK_PROCESS_CPUTIME_ID)

@@ -1,0 +1,60 @@
+import { type LanguageName } from "../languages/language.ts";
+import { languageOf, languages } from "../languages/mod.ts";
+import type { PlainValue } from "../process/plain_value.ts";
+import type { Role } from "../process/role.ts";
+import { readAsset } from "./assets.ts";
+import { CCompiler, type CSubmission, type Linked } from "./c_compiler.ts";
+import { Clang } from "./clang.ts";
+import { meterProgram } from "./meter_program.ts";
+import { readSysroot } from "./sysroot.ts";
+
+/** What the parent asks: a submission whose flags passed the allow-list. The parent is trusted. */
+export interface CompileRequest {
+  language: LanguageName;
+  source: Uint8Array;
+  flags: readonly string[];
+  files: readonly (readonly [path: string, bytes: Uint8Array])[];
+  stackKb: number;
+}
+
+/** A metered module or none, and what was printed on the way. */
+export type CompileReply =
+  | { ok: true; module: Uint8Array; output: Uint8Array }
+  | { ok: false; output: Uint8Array };
+
+/** The child that compiles and meters. It reads its assets while it prepares itself; then it needs nothing. */
+export const compilerRole: Role = {
+  async prepare(): Promise<void> {
+    const [module, archive] = await Promise.all([
+      readAsset("llvm.core.wasm"),
+      readAsset("llvm-resources.tar"),
+    ]);
+    compilers = { C: new CCompiler(new Clang(module), readSysroot(archive)) };
+    // The engine translates a function when it is first called: let nobody's submission wait for that.
+    for (const { name, selfTest: { submission } } of languages) {
+      compile({ ...submission, language: name, files: [] });
+    }
+  },
+
+  handle(request: PlainValue): PlainValue {
+    return compile(request as unknown as CompileRequest);
+  },
+};
+
+interface Compiler {
+  compile(submission: CSubmission): Linked;
+}
+
+let compilers: Record<LanguageName, Compiler> | null = null;
+
+function compile({ language, files, ...rest }: CompileRequest): CompileReply {
+  if (compilers === null) throw new Error("Cannot compile before being prepared");
+  const { fileName } = languageOf(language);
+  const linked = compilers[language].compile({ ...rest, fileName, files: new Map(files) });
+  const { output } = linked;
+  if (!linked.ok) return { ok: false, output: output.bytes(linked.failure) };
+  const metered = meterProgram(linked.module);
+  if (metered.ok) return { ok: true, module: metered.module, output: output.bytes() };
+  output.write(new TextEncoder().encode(`error: ${metered.reason}\n`));
+  return { ok: false, output: output.bytes() };
+}

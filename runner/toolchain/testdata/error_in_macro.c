@@ -1,0 +1,3 @@
+#define SQUARE(x) ((x) * (x)
+
+int main(void) { return SQUARE(2); }

@@ -1,0 +1,3 @@
+__asm__(".incbin \"/etc/passwd\"");
+
+int main(void) { return 0; }

@@ -1,0 +1,4 @@
+#include "/etc/passwd"
+#include <../../../../etc/hosts>
+
+int main(void) { return 0; }

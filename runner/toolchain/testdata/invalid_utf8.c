@@ -1,0 +1,1 @@
+int main(void) { char *café = "ÿþ"; return 0; }

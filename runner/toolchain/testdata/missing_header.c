@@ -1,0 +1,3 @@
+#include <conio.h>
+
+int main(void) { return 0; }

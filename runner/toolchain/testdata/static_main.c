@@ -1,0 +1,1 @@
+static int main(void) { return 0; }

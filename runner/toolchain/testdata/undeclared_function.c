@@ -1,0 +1,7 @@
+#include <stdio.h>
+
+int main(void) {
+  char line[10];
+  gets(line);
+  return 0;
+}

@@ -1,0 +1,4 @@
+int main(void) {
+  int count = 3;
+  return cuont;
+}

@@ -1,0 +1,3 @@
+int helper(int);
+
+int main(void) { return helper(1); }

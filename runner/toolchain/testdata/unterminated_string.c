@@ -1,0 +1,4 @@
+int main(void) {
+  char *text = "hello;
+  return 0;
+}

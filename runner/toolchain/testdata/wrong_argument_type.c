@@ -1,0 +1,5 @@
+#include <string.h>
+
+int main(void) {
+  return strlen(5);
+}
