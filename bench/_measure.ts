@@ -2,12 +2,13 @@ import { executorV8Flags } from "../runner/executor/v8_flags.ts";
 import type { ModulePair } from "./_modules.ts";
 import type { BenchOptions } from "./_report.ts";
 
-/** Milliseconds of one program's runs, in order, and the fuel that every metered one of them used. */
+/** Milliseconds of one program's runs, in order; the fuel that every metered one used, and what every one printed. */
 export interface Measured {
   name: string;
   plainMs: number[];
   meteredMs: number[];
   fuel: number;
+  stdout: string;
 }
 
 /** The flags that executors run with. */

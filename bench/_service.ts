@@ -19,18 +19,24 @@ export async function startService({ progress }: BenchOptions): Promise<Service>
     stdout: "piped",
     stderr: "piped",
   }).spawn();
-  progress("starting the service");
-  const key = await Promise.race([shownKey(child.stdout), shownKey(child.stderr), ended(child)]);
-  await ready(`http://127.0.0.1:${port}/readyz`);
-  return {
-    pollMs,
-    judge: (source) => judge(`http://127.0.0.1:${port}/public`, key, source),
-    async [Symbol.asyncDispose]() {
-      child.kill("SIGTERM");
-      await child.status;
-      await Deno.remove(folder, { recursive: true });
-    },
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await child.status;
+    await Deno.remove(folder, { recursive: true });
   };
+  try {
+    progress("starting the service");
+    const key = await Promise.race([shownKey(child.stdout), shownKey(child.stderr), ended(child)]);
+    await ready(`http://127.0.0.1:${port}/readyz`);
+    return {
+      pollMs,
+      judge: (source) => judge(`http://127.0.0.1:${port}/public`, key, source),
+      [Symbol.asyncDispose]: stop,
+    };
+  } catch (error) {
+    await stop().catch(() => {}); // It may have ended already; the reason is what matters.
+    throw error;
+  }
 }
 
 const pollMs = 2;
@@ -57,7 +63,7 @@ async function judge(base: string, key: string, source: string): Promise<number>
     if (task?.codingTaskStatus !== "Finished") continue;
     const ms = performance.now() - start;
     // The rate limit of results is 6000 a minute; waiting is not measured.
-    await pause(12 * polls - ms);
+    await pause(Math.max(0, 12 * polls - ms));
     if (task.runResult?.runStatus === "successful") return ms;
     throw new Error(`Cannot measure: the service judged ${task.runResult?.runStatus}`);
   }

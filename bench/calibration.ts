@@ -13,16 +13,20 @@ import { geometricMean } from "./_statistics.ts";
  */
 export async function benchCalibration(options: BenchOptions): Promise<Report> {
   const fuelPerMs = languages.find(({ name }) => name === "C")!.fuelPerMs;
-  const programs = benchPrograms(options.tiny ? ["tak", "gemm"] : []);
+  const programs = benchPrograms(options.tiny ? ["tak", "gemm", "text"] : []);
   const measured = await measure(await modulePairs(programs, options), usualFlags, options);
   const folder = await Deno.makeTempDir();
   try {
     const idleMs = await nativeMs(await emptyProgram(folder), options.rounds + 10);
     const rows: [string, number, number, number, number, number][] = [];
     for (const { name, path } of programs) {
-      const { fuel, meteredMs } = measured.find((one) => one.name === name)!;
+      const { fuel, meteredMs, stdout } = measured.find((one) => one.name === name)!;
       options.progress(`native ${name}`);
       const binary = await compileNatively(path, `${folder}/${name}`, workFlags(options.tiny));
+      const printed = (await runNatively(binary)).stdout;
+      if (printed !== stdout) {
+        throw new Error(`Cannot compare ${name}: it prints ${stdout} here, ${printed} natively`);
+      }
       const native = Math.max(0.01, await nativeMs(binary, options.rounds) - idleMs);
       rows.push([
         name,

@@ -27,34 +27,34 @@ ${Object.entries(benches).map(([name, { title }]) => `  ${name.padEnd(12)} ${tit
 if (import.meta.main) Deno.exit(await main(Deno.args));
 
 async function main(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      json: { type: "boolean" },
-      rounds: { type: "string" },
-      tiny: { type: "boolean" },
-      help: { type: "boolean" },
-    },
-  });
-  const [name, ...more] = positionals;
-  const rounds = Number(values.rounds ?? (values.tiny ? 1 : 5));
-  if (values.help) return console.log(usage) ?? 0;
-  if (
-    name === undefined || !Object.hasOwn(benches, name) || more.length > 0 ||
-    !(Number.isInteger(rounds) && rounds > 0)
-  ) {
+  const asked = parse(args);
+  if (asked === null) {
     console.error(usage);
     return 2;
   }
+  const { name, rounds, tiny, json } = asked;
   const progress = (text: string) => console.error(`${name}: ${text}`);
-  const report = await benches[name]!.run({ tiny: values.tiny ?? false, rounds, progress });
+  const report = await benches[name]!.run({ tiny, rounds, progress });
   console.log(
-    values.json
-      ? JSON.stringify({ name, rounds, machine: machine(), ...report }, null, 2)
-      : reportText(report),
+    json ? JSON.stringify({ name, rounds, machine: machine(), ...report }, null, 2) : reportText(report),
   );
   return 0;
+}
+
+/** Null for arguments that make no sense, or that ask for help. */
+function parse(args: string[]): { name: string; rounds: number; tiny: boolean; json: boolean } | null {
+  try {
+    const { values: { json = false, tiny = false, rounds }, positionals: [name = "", ...more] } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { json: { type: "boolean" }, rounds: { type: "string" }, tiny: { type: "boolean" } },
+    });
+    const count = Number(rounds ?? (tiny ? 1 : 5));
+    const isRight = Object.hasOwn(benches, name) && more.length === 0 && Number.isInteger(count) && count > 0;
+    return isRight ? { name, rounds: count, tiny, json } : null;
+  } catch {
+    return null;
+  }
 }
 
 function machine() {

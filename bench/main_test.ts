@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+
+const main = new URL("main.ts", import.meta.url).pathname;
+
+async function bench(...args: string[]) {
+  const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", "--no-check", main, ...args],
+    stdin: "null",
+    stdout: "piped",
+    stderr: "piped",
+  }).output();
+  const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+  return { code, stdout: text(stdout), stderr: text(stderr) };
+}
+
+Deno.test("metering at its least measures what prints the same with and without a meter", async () => {
+  const { code, stdout, stderr } = await bench("metering", "--tiny", "--json");
+  assert.equal(code, 0, stderr);
+  const { name, rounds, rows } = JSON.parse(stdout) as {
+    name: string;
+    rounds: number;
+    rows: [string, ...number[]][];
+  };
+  assert.equal(name, "metering");
+  assert.equal(rounds, 1);
+  assert.deepEqual(rows.map(([program]) => program), ["calls_tak", "kernel_gemm"]);
+  for (const [, ...figures] of rows) for (const figure of figures) assert.ok(figure > 0);
+});
+
+Deno.test("an unknown benchmark is an error that lists the known ones", async () => {
+  const { code, stdout, stderr } = await bench("speed");
+  assert.equal(code, 2);
+  assert.equal(stdout, "");
+  for (const name of ["metering", "v8-flags", "calibration", "runs", "latency"]) {
+    assert.ok(stderr.includes(name));
+  }
+});
