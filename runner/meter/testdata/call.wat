@@ -11,6 +11,7 @@
   (func (;2;) (type 1) (param i32) (result i32 i32)
     local.get 0
     local.get 0
+    local.get 0
     i32.const 2
     i32.lt_s
     br_if 0

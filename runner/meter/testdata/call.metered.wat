@@ -1,0 +1,102 @@
+(module
+  (type (;0;) (func (param i32)))
+  (type (;1;) (func (param i32) (result i32 i32)))
+  (type (;2;) (func (result i32 i32)))
+  (import "env" "log" (func (;0;) (type 0)))
+  (global (;0;) (mut i64) i64.const 0)
+  (global (;1;) (mut i32) i32.const 0)
+  (global (;2;) (mut i32) i32.const 0)
+  (func (;1;) (type 0) (param i32) (local i64)
+    global.get 0
+    i64.const 10
+    i64.sub
+    local.tee 1
+    i64.const 0
+    i64.lt_s
+    if
+      local.get 1
+      global.set 0
+      unreachable
+    end
+    local.get 0
+    local.get 1
+    global.set 0
+    call 0
+    local.get 0
+    call 0
+  )
+  (func (;2;) (type 1) (param i32) (result i32 i32) (local i64 i32)
+    global.get 1
+    local.tee 2
+    i32.const 28
+    i32.lt_s
+    if
+      i32.const -1
+      global.set 1
+      unreachable
+    end
+    local.get 2
+    i32.const 28
+    i32.sub
+    global.set 1
+    block (type 2) (result i32 i32)
+      global.get 0
+      i64.const 2
+      i64.sub
+      local.tee 1
+      i64.const 0
+      i64.lt_s
+      if
+        local.get 1
+        global.set 0
+        unreachable
+      end
+      local.get 0
+      local.get 0
+      local.get 0
+      i32.const 2
+      i32.lt_s
+      br_if 0
+      local.get 1
+      i64.const 11
+      i64.sub
+      local.set 1
+      drop
+      drop
+      local.get 0
+      local.get 1
+      global.set 0
+      call 1
+      local.get 0
+      i32.const 1
+      i32.sub
+      call 2
+      global.get 0
+      local.set 1
+    end
+    local.get 1
+    global.set 0
+    local.get 2
+    global.set 1
+  )
+  (func (;3;) (type 1) (param i32) (result i32 i32) (local i64)
+    global.get 0
+    i64.const 5
+    i64.sub
+    local.tee 1
+    i64.const 0
+    i64.lt_s
+    if
+      local.get 1
+      global.set 0
+      unreachable
+    end
+    local.get 0
+    local.get 1
+    global.set 0
+    return_call 2
+  )
+  (export "lyceum.fuel" (global 0))
+  (export "lyceum.stack_bytes" (global 1))
+  (export "lyceum.memory_pages" (global 2))
+)
