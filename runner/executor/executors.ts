@@ -10,6 +10,8 @@ import type { TracedOutcome } from "./run_module.ts";
 import { executorV8Flags } from "./v8_flags.ts";
 
 export interface ExecutorsOptions extends Pick<PoolOptions, "entry" | "size" | "log"> {
+  /** {@link executorV8Flags} when absent. */
+  v8Flags?: readonly string[];
   /** Real time that a run may take, milliseconds; {@link watchdogMs} when absent. */
   watchdogMs?(limits: Limits): number;
 }
@@ -104,8 +106,8 @@ const executorOptions = {
   startMsMax: 30_000,
   // stdout and stderr at the largest file limit, and a trace.
   replyBytesMax: 1_100_000_000,
-  requestsMax: 2_000,
-  rssKbMax: 786_432,
+  requestsMax: 10_000,
+  rssKbMax: 393_216,
 } as const;
 
 function internalOutcome(reason: string): Outcome {

@@ -131,7 +131,7 @@ Deno.test("memory of one run does not stay with the process", async () => {
     assert.deepEqual(ending, { kind: "exit", code: 0 });
     assert.ok(memoryKb > 440_000);
   }
-  assert.ok(test.executors.stats().rssKb < 786_432, `${test.executors.stats().rssKb} KiB`);
+  assert.ok(test.executors.stats().rssKb < 393_216, `${test.executors.stats().rssKb} KiB`);
   assert.ok(!test.logged.some((line) => line.includes("worn")), "it was not replaced for its size");
 });
 

@@ -30,27 +30,27 @@ export function runModule(
   time.attach(instance.fuel);
   instance.memoryPages.value = memoryPagesMax(input);
   instance.callStackBytes.value = Math.min(input.stackKb * 1_024, callStackBytesMax);
-  const ending = staticDataTooLarge(instance, input, world) ?? run(instance, world, time);
+  const isTooLarge = refuseStaticData(instance, input, world);
+  const ending = isTooLarge ? segmentationFault : run(instance, world, time);
+  const layout = { stackBytes: input.stackKb * 1_024, heapBase: instance.heapBase };
   return {
     ending,
     fuel: Number(time.spent()),
     sleptNs: Number(time.sleptNs),
-    memoryKb: memoryUsedKb(instance.memory.buffer, {
-      stackBytes: input.stackKb * 1_024,
-      heapBase: instance.heapBase,
-    }),
+    memoryKb: isTooLarge ? 0 : memoryUsedKb(instance.memory.buffer, layout),
     stdout: world.stdout.bytes(),
     stderr: world.stderr.bytes(),
     trace: world.traceLines?.text() ?? null,
   };
 }
 
-const sigsegv = 11;
+const segmentationFault: Ending = { kind: "signal", signal: 11 };
 
 function run(instance: MeteredInstance, world: GuestWorld, time: VirtualTime): Ending {
   try {
     instance.start();
-    return { kind: "exit", code: 0 };
+    // The last segments may have used up the fuel with no loop or call behind them to see it.
+    return time.ending() ?? { kind: "exit", code: 0 };
   } catch (thrown) {
     const ending = world.ending ?? time.ending() ?? stackOverflow(instance) ?? endingOfTrap(thrown);
     if (ending === null) throw thrown;
@@ -60,7 +60,7 @@ function run(instance: MeteredInstance, world: GuestWorld, time: VirtualTime): E
 }
 
 function stackOverflow({ callStackBytes }: MeteredInstance): Ending | null {
-  return callStackBytes.value < 0 ? { kind: "signal", signal: sigsegv } : null;
+  return callStackBytes.value < 0 ? segmentationFault : null;
 }
 
 /** The stack's own pages are beside the memory limit. */
@@ -69,12 +69,12 @@ function memoryPagesMax({ stackKb, limits }: RunInput): number {
 }
 
 /** Natively such a program is killed before its first instruction, and nobody says why. */
-function staticDataTooLarge(instance: MeteredInstance, input: RunInput, world: GuestWorld): Ending | null {
+function refuseStaticData(instance: MeteredInstance, input: RunInput, world: GuestWorld): boolean {
   const { byteLength } = instance.memory.buffer;
-  if (byteLength <= memoryPagesMax(input) * 65_536) return null;
+  if (byteLength <= memoryPagesMax(input) * 65_536) return false;
   const neededKb = byteLength / 1_024 - input.stackKb;
   const sentence =
     `Cannot start: static data takes ${neededKb} KiB, the memory limit is ${input.limits.memoryKb} KiB\n`;
   world.stderr.write(new TextEncoder().encode(sentence));
-  return { kind: "signal", signal: sigsegv };
+  return true;
 }

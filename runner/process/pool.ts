@@ -71,8 +71,13 @@ export class Pool {
   }
 
   stats(): PoolStats {
-    const rssKb = [...this.#children].reduce((sum, child) => sum + child.rssKb, 0);
-    return { children: this.#children.size, idle: this.#idle.length, waiting: this.#waiting.length, rssKb };
+    const children = [...this.#children];
+    return {
+      pids: children.map(({ pid }) => pid),
+      idle: this.#idle.length,
+      waiting: this.#waiting.length,
+      rssKb: children.reduce((sum, child) => sum + child.rssKb, 0),
+    };
   }
 
   /** Kills every child; what waits or runs is rejected. */
@@ -228,8 +233,11 @@ export class Pool {
 }
 
 export interface PoolStats {
-  children: number;
+  /** Children that are there. */
+  pids: number[];
+  /** How many of them have nothing to do. */
   idle: number;
+  /** Jobs that wait for one. */
   waiting: number;
   /** Resident memory of all children as they last told it, KiB. */
   rssKb: number;

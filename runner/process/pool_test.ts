@@ -56,7 +56,7 @@ Deno.test("a pool grows to its size when all are busy, and no further", async ()
     Array.from({ length: 12 }, () => test.pool.request(job("wait", { ms: 300 }))),
   );
   assert.equal(new Set(pids).size, 3);
-  assert.equal(test.pool.stats().children, 3);
+  assert.equal(test.pool.stats().pids.length, 3);
 });
 
 Deno.test("a pool serves first come, first served", async () => {
@@ -159,7 +159,7 @@ Deno.test("a child that served its number of requests goes when its replacement 
   await using test = testPool({ size: 1, requestsMax: 5 });
   const pids = new Set<PlainValue>();
   while (pids.size < 3) pids.add(await test.pool.request(job("pid")));
-  assert.ok(test.pool.stats().children <= 2);
+  assert.ok(test.pool.stats().pids.length <= 2);
   assert.ok(test.logged.some(({ message }) => /worn/.test(message)));
   assert.ok(!test.logged.some(({ level }) => level === "warn"));
 });
