@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
 import { sql } from "../../db/sql.ts";
+import { submissionBounds } from "../../runner/mod.ts";
 import { entry, testWorld } from "../../tests/code_execution_world.ts";
 import type { Context } from "../context.ts";
 import { Refusal } from "../refusals.ts";
@@ -56,6 +58,22 @@ Deno.test("submitTask keeps every byte and every field of the run configuration"
   const id = await submitTask(as("north"), { language: "C", source: every, runConfig, zip: null });
   const [task] = await findTasks(as("north"), [id]);
   assert.deepEqual(task, { id, language: "C", source: every, runConfig, status: "Pending", result: null });
+});
+
+Deno.test("the largest entry that the interface allows is kept whole", async () => {
+  const { sourceBytesMax, stdinBytesMax, expectedOutputBytesMax } = submissionBounds;
+  const filled = (length: number, factor: number) =>
+    new Uint8Array(length).map((_, index) => (index * factor) >> 4);
+  const source = filled(sourceBytesMax, 3);
+  const runConfig = {
+    stdinString: filled(stdinBytesMax, 5),
+    expectedOutput: filled(expectedOutputBytesMax, 7),
+  };
+  const id = await submitTask(as("north"), { language: "C", source, runConfig, zip: null });
+  const [task] = await findTasks(as("north"), [id]);
+  assert.equal(Buffer.compare(task!.source, source), 0);
+  assert.equal(Buffer.compare(task!.runConfig.stdinString, runConfig.stdinString), 0);
+  assert.equal(Buffer.compare(task!.runConfig.expectedOutput, runConfig.expectedOutput), 0);
 });
 
 Deno.test("a refused entry is named, and nothing of its batch is queued", async (t) => {
