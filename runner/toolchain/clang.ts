@@ -3,6 +3,7 @@ import { createWasi, type GuestEnding, type Preopen, trap } from "../wasi/mod.ts
 import { limitMemory } from "../wasm/limit_memory.ts";
 import type { CompilerFailure } from "./compiler_failure.ts";
 import type { CompilerOutput } from "./compiler_output.ts";
+import { ToolInstance } from "./tool_instance.ts";
 
 /** How one call of a tool ended: by itself, or by a limit or an error of its own. */
 export type ToolEnding = { kind: "exit"; code: number } | { kind: "failure"; failure: CompilerFailure };
@@ -10,11 +11,17 @@ export type ToolEnding = { kind: "exit"; code: number } | { kind: "failure"; fai
 /** Clang and wasm-ld, one WebAssembly module: compiled once, instantiated anew for every call. */
 export class Clang {
   readonly #module: WebAssembly.Module;
+  readonly #spares: ToolInstance[] = [];
 
   /** @param bytes the module `llvm.core.wasm` of `@yowasp/clang` */
   constructor(bytes: Uint8Array) {
     const limited = limitMemory(bytes, compileLimits.memoryKbMax / pageKb);
     this.#module = new WebAssembly.Module(limited as Uint8Array<ArrayBuffer>);
+  }
+
+  /** Makes instances for the next calls, up to `count`: for when nobody waits. */
+  stock(count: number): void {
+    while (this.#spares.length < count) this.#spares.push(new ToolInstance(this.#module));
   }
 
   /**
@@ -37,14 +44,12 @@ export class Clang {
         return trap();
       },
     });
-    const { exports } = new WebAssembly.Instance(this.#module, { wasi_snapshot_preview1: wasi.imports });
-    const memory = exports.memory as WebAssembly.Memory;
-    wasi.attach(memory);
+    const instance = this.#spares.pop() ?? new ToolInstance(this.#module);
     try {
-      (exports._start as () => void)();
+      instance.run(wasi);
       return { kind: "exit", code: 0 };
     } catch (error) {
-      return endingOf(ending, error, output, memory);
+      return endingOf(ending, error, output, instance.memory);
     }
   }
 }
