@@ -27,11 +27,13 @@ Deno.test("metering at its least measures what prints the same with and without 
   for (const [, ...figures] of rows) for (const figure of figures) assert.ok(figure > 0);
 });
 
-Deno.test("an unknown benchmark is an error that lists the known ones", async () => {
-  const { code, stdout, stderr } = await bench("speed");
-  assert.equal(code, 2);
-  assert.equal(stdout, "");
-  for (const name of ["metering", "v8-flags", "calibration", "runs", "latency"]) {
-    assert.ok(stderr.includes(name));
+Deno.test("an unknown benchmark or option is an error that lists the known ones", async () => {
+  for (const args of [["speed"], [], ["metering", "--fast"], ["metering", "--rounds", "0"]]) {
+    const { code, stdout, stderr } = await bench(...args);
+    assert.equal(code, 2);
+    assert.equal(stdout, "");
+    for (const name of ["metering", "v8-flags", "calibration", "runs", "latency"]) {
+      assert.ok(stderr.includes(name));
+    }
   }
 });

@@ -53,9 +53,11 @@ function limitDifferences({ limits, expectation }: Entry, run: ProgramRun): stri
       `time: ${run.cpuTimeMs} ms CPU and ${run.wallTimeMs} ms wall do not go with ${expectation.status}`,
     );
   }
-  if (run.memoryKb <= 0 || run.memoryKb > limits.memoryKb + limits.stackKb) {
+  // A program that is refused before its first instruction has used nothing.
+  const least = run.fuel === 0 ? 0 : 1;
+  if (run.memoryKb < least || run.memoryKb > limits.memoryKb + limits.stackKb) {
     found.push(
-      `memoryKb: ${run.memoryKb} is not within 1 and ${limits.memoryKb} and the stack's ${limits.stackKb}`,
+      `memoryKb: ${run.memoryKb} is not within ${least} and ${limits.memoryKb} and the stack's ${limits.stackKb}`,
     );
   }
   return found;
