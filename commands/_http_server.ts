@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Config } from "../config.ts";
 import type { App } from "../routes/app.ts";
 import { CommandError } from "./_failure.ts";
@@ -5,30 +6,39 @@ import { CommandError } from "./_failure.ts";
 export interface HttpServer {
   /** Where a person on this machine finds it. */
   url: string;
-  /** Takes no more requests, and waits so long for those under way. Safe to call twice. */
+  /** Waits so long for the requests under way, then closes. Safe to call twice. */
   stop(graceMs: number): Promise<void>;
 }
 
 /** Listens. Throws a {@link CommandError} with a sentence when that cannot be. */
 export function listen({ host, port }: Pick<Config, "host" | "port">, app: App): HttpServer {
+  const underWay = new Set<Promise<Response>>();
   const aborting = new AbortController();
   let server: Deno.HttpServer<Deno.NetAddr>;
   try {
     server = Deno.serve(
       { hostname: host, port, signal: aborting.signal, onListen: () => {} },
-      (request, { remoteAddr }) => app(request, remoteAddr.hostname),
+      (request, { remoteAddr }) => {
+        const answering = app(request, remoteAddr.hostname);
+        underWay.add(answering);
+        return answering.finally(() => underWay.delete(answering));
+      },
     );
   } catch (error) {
     throw new CommandError(whyNot(error, host, port), { cause: error });
   }
-  let stopped: Promise<void> | undefined;
   const stop = async (graceMs: number) => {
-    const timer = setTimeout(() => aborting.abort(), graceMs);
-    // A request that outlives the grace loses its connection, and is nobody's fault.
-    await server.shutdown().catch(() => {});
+    const waiting = new AbortController();
+    const over = pause(graceMs, undefined, { signal: waiting.signal }).then(() => "over", () => "over");
+    // Deno's own shutdown would cut off bodies that are still being read.
+    await Promise.race([Promise.allSettled(underWay), over]);
+    const outcome = await Promise.race([server.shutdown().then(() => "closed"), over]);
+    // What outlives the grace loses its connection.
+    if (outcome === "over") aborting.abort();
+    waiting.abort();
     await server.finished;
-    clearTimeout(timer);
   };
+  let stopped: Promise<void> | undefined;
   return { url: urlOf(server.addr), stop: (graceMs) => stopped ??= stop(graceMs) };
 }
 

@@ -79,7 +79,8 @@ async function serve(config: Config, log: Log, stopping: AbortSignal): Promise<v
   log.info("Ready");
   await untilAborted(stopping);
   readiness.waitFor("it is being stopped");
-  // First nobody comes in any more; then the stack is emptied.
+  // From here on callers are told to go elsewhere; those inside are answered; then the stack is emptied.
+  lent = null;
   await server.stop(graceMs);
 }
 

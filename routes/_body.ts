@@ -13,11 +13,16 @@ export async function readBody(request: Request): Promise<Uint8Array> {
   if (length > bodyBytesMax) throw tooLarge(`${length} bytes`);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop early cancels the stream: what is too much is not read.
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length;
-    if (size > bodyBytesMax) throw tooLarge("more");
-    chunks.push(chunk);
+  try {
+    // Leaving the loop early cancels the stream: what is too much is not read.
+    for await (const chunk of request.body ?? []) {
+      size += chunk.length;
+      if (size > bodyBytesMax) throw tooLarge("more");
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // A caller who went away in the middle is nobody's fault.
+    throw error instanceof Problem ? error : malformed("the body must come whole, but broke off");
   }
   if (chunks.length === 1) return chunks[0]!;
   const bytes = new Uint8Array(size);

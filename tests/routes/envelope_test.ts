@@ -233,6 +233,22 @@ Deno.test("a body that only streaming shows to be too large is read no further",
   assert.ok(sent <= 35 << 20, `${sent} bytes were taken`);
 });
 
+Deno.test("a body that breaks off is malformed, and no fault", async () => {
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.error(new TypeError("connection reset"));
+    },
+  });
+  const answer = await app.send("/public/open-probe", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body,
+  });
+  assert.equal(answer.status, 400);
+  assert.deepEqual(answer.outputs(), ["malformed-request: the body must come whole, but broke off"]);
+  assert.ok(app.logged.every(({ level }) => level !== "error"));
+});
+
 Deno.test("a body of exactly 32 MiB is read", async () => {
   const frame = '{"data":[{"data":{"unknown":""}}]}';
   const body = frame.replace('""', `"${"x".repeat(33_554_432 - frame.length)}"`);
