@@ -1,12 +1,14 @@
 import { compileLimits } from "../limits.ts";
 import { type Directory, type Preopen, Volume } from "../wasi/mod.ts";
 import { cArguments, cLibraries, isCHeader, isCSource, unitArguments } from "./c.ts";
+import { MalformedModule } from "../wasm/malformed_module.ts";
+import { UnsupportedFeature } from "../wasm/unsupported_feature.ts";
 import type { Clang } from "./clang.ts";
 import type { CompilerFailure } from "./compiler_failure.ts";
 import { CompilerOutput } from "./compiler_output.ts";
 import { linkArguments } from "./link.ts";
 import { mainCaller } from "./main_caller.ts";
-import { findMain } from "./main_function.ts";
+import { findMain, type MainFunction } from "./main_function.ts";
 import { supportHeaders, supportSources } from "./support_sources.ts";
 
 /** A C program to compile. */
@@ -34,6 +36,8 @@ export class CCompiler {
   readonly #clang: Clang;
   readonly #usr: Directory;
   readonly #support: string[] = [];
+  /** Objects of ours by their text. There are few: each kind of `main` that libc cannot call. */
+  readonly #ours = new Map<string, Uint8Array>();
 
   /** @param sysroot not yet sealed: what libc lacks is compiled and added here, and then it is sealed */
   constructor(clang: Clang, sysroot: Volume) {
@@ -71,7 +75,8 @@ export class CCompiler {
 
   #link(objects: readonly string[], volume: Volume, stackKb: number, output: CompilerOutput): Linked {
     const start = new Volume();
-    const caller = mainCaller(mainOf(objects, volume));
+    const main = mainOf(objects, volume);
+    const caller = main === undefined ? null : mainCaller(main);
     if (caller !== null) start.placeFile("start.o", this.#compileOurs(caller));
     const request = {
       objects: caller === null ? objects : ["/start/start.o", ...objects],
@@ -90,6 +95,8 @@ export class CCompiler {
   }
 
   #compileOurs(text: string): Uint8Array {
+    const known = this.#ours.get(text);
+    if (known !== undefined) return known;
     const output = new CompilerOutput();
     const volume = jobVolume();
     volume.placeFile("ours.c", new TextEncoder().encode(text));
@@ -98,9 +105,14 @@ export class CCompiler {
       volume,
       output,
     );
-    const object = ending.kind === "exit" && ending.code === 0 ? volume.readFile("ours.o") : null;
-    if (object !== null) return object.slice();
-    throw new Error(`Cannot compile a part of ours: ${new TextDecoder().decode(output.bytes())}`);
+    const object = ending.kind === "exit" && ending.code === 0
+      ? volume.readFile("ours.o")?.slice()
+      : undefined;
+    if (object === undefined) {
+      throw new Error(`Cannot compile a part of ours: ${new TextDecoder().decode(output.bytes())}`);
+    }
+    this.#ours.set(text, object);
+    return object;
   }
 
   #run(args: readonly string[], volume: Volume, output: CompilerOutput, ...more: Preopen[]) {
@@ -138,11 +150,17 @@ function argument(path: string): string {
   return /^[-@]/.test(path) ? `./${path}` : path;
 }
 
-function mainOf(objects: readonly string[], volume: Volume) {
-  for (const object of objects) {
-    const bytes = volume.readFile(object.replace(/^\.\//, ""));
-    const main = bytes === null ? null : findMain(bytes);
-    if (main !== null) return main;
+/** The first `main`; null for none, undefined where an object is such (by assembly) that only the linker may judge it. */
+function mainOf(objects: readonly string[], volume: Volume): MainFunction | null | undefined {
+  try {
+    for (const object of objects) {
+      const bytes = volume.readFile(object.replace(/^\.\//, ""));
+      const main = bytes === null ? null : findMain(bytes);
+      if (main !== null) return main;
+    }
+    return null;
+  } catch (error) {
+    if (error instanceof MalformedModule || error instanceof UnsupportedFeature) return undefined;
+    throw error;
   }
-  return null;
 }

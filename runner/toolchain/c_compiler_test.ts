@@ -59,6 +59,7 @@ Deno.test("main may have any shape that C programs have", async (t) => {
     ["void main(int argc, char **argv, char **envp) { puts(argv[argc - 1]); }", 0, "main\n"],
     ["long long main(void) { return 4; }", 4, ""],
     ["double main(void) { return 5.5; }", 5, ""],
+    ["int *main(void) { return (int *) 6; }", 6, ""],
     ["unsigned main(int argc, char **argv) { return argc; }", 1, ""],
     ["int calls; int main(void) { if (calls++ < 3) return main(); return calls; }", 4, ""],
     ["int main(int argc, char **argv) { return argc < 5 ? main(argc + 1, argv) : argc; }", 5, ""],
@@ -369,6 +370,13 @@ Deno.test("a compiler that cannot go on says which limit it was", async (t) => {
     });
   }
   assert.notEqual(compileC("int main(void) { return 0; }\n").module, null);
+});
+
+Deno.test("assembly that spoils an object file is the linker's to judge", () => {
+  const spoilt =
+    `__asm__(".section .custom_section.linking,\\"\\",@\\n.int32 5\\n");\nint main(void) { return 3; }\n`;
+  const { module, output } = compileC(spoilt);
+  assert.ok(module !== null || /^wasm-ld: error: /m.test(output), output);
 });
 
 Deno.test("a source of 1 MiB compiles", () => {

@@ -1,6 +1,6 @@
 import { compileLimits } from "../limits.ts";
 
-/** Why a compiler did not come to its own end. Each is a compilation error (decision 17's limits are the learner's side). */
+/** Why a compiler did not come to its own end. The program is to blame for each: it is a compilation error. */
 export type CompilerFailure = "time" | "memory" | "stack" | "file" | "crash";
 
 /** One line for the end of the compiler's output. `time` is for whoever kills the compiler's process. */

@@ -38,8 +38,9 @@ const missingMain = `
 extern int called(int) __asm__("main");
 int __main_void(void) { return called(0); }`;
 
+/** A pointer, not `int`: clang looks for a function `int main(void)` under another name. */
 const cTypes: Readonly<Record<string, string>> = {
-  i32: "int",
+  i32: "char *",
   i64: "long long",
   f32: "float",
   f64: "double",
