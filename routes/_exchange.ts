@@ -11,6 +11,8 @@ export interface Exchange {
   headers: Headers;
   /** Whether answers are checked against the documented data; a fault when one is not as documented. */
   checkAnswers: boolean;
+  /** Length that the data of an answer may have, all elements together. */
+  answerCharactersMax: number;
   /** Filled in on the way, for the access log. */
   facts: { operation?: string; school?: string };
 }

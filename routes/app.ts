@@ -28,7 +28,12 @@ export interface AppOptions {
   trustedProxies: readonly string[];
   /** Whether every answer is checked against what is documented: for tests. */
   checkAnswers?: boolean;
+  /** Another limit to the length of answers: for tests. */
+  answerCharactersMax?: number;
 }
+
+/** Length of the longest answer: room for what any one element may ask for, and well within what a string can hold. */
+const answerCharactersMax = 335_544_320;
 
 export function createApp(options: AppOptions): App {
   const pages = [...options.pages, openapiPage(options.operations), ...statePages(options.notReady)];
@@ -55,6 +60,7 @@ export function createApp(options: AppOptions): App {
         headers,
         facts,
         checkAnswers: options.checkAnswers ?? false,
+        answerCharactersMax: options.answerCharactersMax ?? answerCharactersMax,
       });
       return jsonResponse(status, body, headers);
     };

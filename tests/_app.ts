@@ -55,6 +55,7 @@ export interface TestAppOptions {
   operations?: readonly Operation[];
   queueLimit?: number;
   trustedProxies?: readonly string[];
+  answerCharactersMax?: number;
 }
 
 export const testNow = "2026-02-01T09:30:00Z";
@@ -83,6 +84,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     notReady: () => app.notReady,
     trustedProxies: options.trustedProxies ?? [],
     checkAnswers: true,
+    answerCharactersMax: options.answerCharactersMax,
   });
   const send: TestApp["send"] = async (path, { from = "203.0.113.5", ...init } = {}) => {
     const request = new Request(new URL(path, "http://lyceum.test"), init);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { testApp } from "../_app.ts";
 import { openProbe } from "./_probe.ts";
 
-const app = await testApp({ operations: [openProbe] });
+const app = await testApp({ operations: [openProbe], answerCharactersMax: 5_000 });
 const caller = app.as(null);
 Deno.test.beforeEach(() => app.reset());
 Deno.test.afterAll(() => app[Symbol.asyncDispose]());
@@ -82,6 +82,20 @@ Deno.test("unavailable asks for the longest of the pauses", async () => {
   assert.equal(status, 200);
   assert.equal(headers.get("Retry-After"), "4");
   assert.deepEqual(outputs(), Array(3).fill("unavailable: Cannot take more"));
+});
+
+Deno.test("an element with which the answer would become too long is refused, and no other", async () => {
+  const text = "x".repeat(2_000);
+  const { status, outputs } = await caller.send("open-probe", {
+    data: [{ data: { text } }, { data: { text } }, { data: { text } }, { data: {} }],
+  });
+  assert.equal(status, 200);
+  assert.deepEqual(outputs(), [
+    "ok",
+    "ok",
+    "payload-too-large: data[2].data: With this, the answer would pass 5000 characters; ask for it in a request of its own",
+    "ok",
+  ]);
 });
 
 const malformed: [string, string | Uint8Array, string][] = [
