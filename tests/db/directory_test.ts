@@ -1,7 +1,5 @@
 import assert from "node:assert/strict";
-import { PGlite } from "@electric-sql/pglite";
 import { openDatabase } from "../../db/open_database.ts";
-import { upkeep } from "../../db/_pglite_upkeep.ts";
 import { sql } from "../../db/sql.ts";
 
 Deno.test("a directory keeps what was committed, for its owner's eyes only", async () => {
@@ -70,24 +68,6 @@ Deno.test("a directory that is no database's is refused and let go again", async
   const refusal = /^Error: Cannot open the embedded database in ".*\/database": /;
   await assert.rejects(openDatabase({ directory: place.path }), refusal);
   await assert.rejects(openDatabase({ directory: place.path }), refusal);
-});
-
-Deno.test("upkeep vacuums what needs it, and nothing else, and lets the write-ahead log go", async () => {
-  const pg = await PGlite.create();
-  const logSinceCheckpoint = async () => {
-    const { rows } = await pg.query<{ bytes: string }>(`
-      select (pg_current_wal_lsn() - redo_lsn)::text as bytes from pg_control_checkpoint()`);
-    return Number(rows[0]!.bytes);
-  };
-  await pg.exec(`create table "Quiet" (n int); create table "Busy" (n int)`);
-  await pg.exec(`insert into "Quiet" select generate_series(1, 1000)`);
-  await pg.exec(`insert into "Busy" select generate_series(1, 1000)`);
-  await pg.exec(`update "Busy" set n = n + 1`);
-  assert.ok(await logSinceCheckpoint() > 100_000);
-  assert.deepEqual(await upkeep(pg), [`"Busy"`]);
-  assert.ok(await logSinceCheckpoint() < 10_000);
-  assert.deepEqual(await upkeep(pg), []);
-  await pg.close();
 });
 
 interface Holder {
