@@ -1,4 +1,4 @@
-import { type LanguageName } from "../languages/language.ts";
+import type { LanguageName } from "../languages/language.ts";
 import { languageOf, languages } from "../languages/mod.ts";
 import type { PlainValue } from "../process/plain_value.ts";
 import type { Role } from "../process/role.ts";
