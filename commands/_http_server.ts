@@ -30,13 +30,13 @@ export function listen({ host, port }: Pick<Config, "host" | "port">, app: App):
   const stop = async (graceMs: number) => {
     const waiting = new AbortController();
     const over = pause(graceMs, undefined, { signal: waiting.signal }).then(() => "over", () => "over");
-    // Deno's own shutdown would cut off bodies that are still being read.
-    await Promise.race([Promise.allSettled(underWay), over]);
-    const outcome = await Promise.race([server.shutdown().then(() => "closed"), over]);
-    // What outlives the grace loses its connection.
+    const outcome = await Promise.race([Promise.allSettled(underWay), over]);
+    // What outlives the grace loses its connection. Deno's own shutdown comes after the requests, not before: it would
+    // cut off bodies that are still being read; and a server that is shutting down can no longer be aborted.
     if (outcome === "over") aborting.abort();
+    else server.shutdown().catch(() => {});
+    await Promise.race([server.finished, over]);
     waiting.abort();
-    await server.finished;
   };
   let stopped: Promise<void> | undefined;
   return { url: urlOf(server.addr), stop: (graceMs) => stopped ??= stop(graceMs) };

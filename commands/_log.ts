@@ -10,7 +10,13 @@ import type { Log } from "../domain/context.ts";
 export function createLog({ logFormat, logLevel }: Pick<Config, "logFormat" | "logLevel">): Log {
   const isPretty = logFormat === "pretty" || (logFormat === "auto" && Deno.stderr.isTerminal());
   const format = isPretty
-    ? getPrettyFormatter({ properties: true, timestamp: "time", icons: false, wordWrap: false })
+    ? getPrettyFormatter({
+      colors: Deno.stderr.isTerminal() && !Deno.noColor,
+      properties: true,
+      timestamp: "time",
+      icons: false,
+      wordWrap: false,
+    })
     : getJsonLinesFormatter({ properties: "flatten" });
   configureSync({
     reset: true,
