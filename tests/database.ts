@@ -43,7 +43,7 @@ export async function clearTables(database: Database): Promise<void> {
 export async function createPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const serverUrl = Deno.env.get("TEST_DATABASE_URL");
   if (!serverUrl) {
-    throw new Error("TEST_ENGINE=postgres needs TEST_DATABASE_URL, as postgres://root@127.0.0.1/test");
+    throw new Error("TEST_ENGINE=postgres needs TEST_DATABASE_URL, as postgres://user@127.0.0.1/test");
   }
   const name = `lyceum_test_${crypto.randomUUID().replaceAll("-", "")}`;
   const onServer = async (statement: string) => {
