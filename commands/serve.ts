@@ -13,6 +13,7 @@ import { readArguments } from "./_arguments.ts";
 import { loadConfig } from "./_config.ts";
 import { firstSteps } from "./_first_steps.ts";
 import { startHousekeeping } from "./_housekeeping.ts";
+import { CommandError } from "./_failure.ts";
 import { listen } from "./_http_server.ts";
 import { startJudge } from "./_start_judge.ts";
 import { createLog } from "./_log.ts";
@@ -77,11 +78,17 @@ async function serve(config: Config, log: Log, stopping: AbortSignal): Promise<v
     readiness.done(tryingJudge);
   }
   log.info("Ready");
-  await untilAborted(stopping);
+  await untilStopped(stopping, db);
   readiness.waitFor("it is being stopped");
   // From here on callers are told to go elsewhere; those inside are answered; then the stack is emptied.
   lent = null;
   await server.stop(graceMs);
+}
+
+/** Waits for the signal. An embedded database that crashed is a reason to end: whoever starts the service again has it back. */
+async function untilStopped(stopping: AbortSignal, db: Database): Promise<void> {
+  const crash = await Promise.race([untilAborted(stopping), db.crashed]);
+  if (crash) throw new CommandError(crash.message, { cause: crash });
 }
 
 /** Opens the database and sets those to work who clear it up. */

@@ -1,4 +1,5 @@
 import { PGlite } from "@electric-sql/pglite";
+import type { DatabaseError } from "./database.ts";
 import { watchEngine } from "./_pglite_watch.ts";
 import {
   jsonArrayTypes,
@@ -26,8 +27,14 @@ const settings = [
   "max_wal_size=64MB",
 ];
 
+/** A running engine, and its crash, should it come. */
+export interface StartedPglite {
+  pg: PGlite;
+  crashed: Promise<DatabaseError>;
+}
+
 /** Starts the engine, its values set to pass as text both ways. */
-export async function startPglite({ directory, dump }: PgliteOptions): Promise<PGlite> {
+export async function startPglite({ directory, dump }: PgliteOptions): Promise<StartedPglite> {
   const said: string[] = [];
   const note = (line: string) => {
     said.push(line);
@@ -37,7 +44,7 @@ export async function startPglite({ directory, dump }: PgliteOptions): Promise<P
   try {
     const startParams = [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ["-c", setting])];
     const pg = await PGlite.create({ dataDir: directory, loadDataDir: dump, onStderr: note, startParams });
-    watchEngine(pg, said);
+    const crashed = watchEngine(pg, said);
     // The seam's own readers and writers are the same for both engines.
     for (const type of Object.keys(pg.parsers)) pg.parsers[type] = (text) => text;
     pg.serializers = {
@@ -46,7 +53,7 @@ export async function startPglite({ directory, dump }: PgliteOptions): Promise<P
     };
     for (const type of jsonTypes) pg.serializers[type] = ({ value }: Parameter) => writeJson(value);
     for (const type of jsonArrayTypes) pg.serializers[type] = ({ value }: Parameter) => writeJsonArray(value);
-    return pg;
+    return { pg, crashed };
   } catch (error) {
     const reason = said.findLast((line) => /FATAL|PANIC/.test(line)) ?? (error as Error).message;
     throw new Error(`Cannot open the embedded database${directory ? ` in "${directory}"` : ""}: ${reason}`, {

@@ -10,21 +10,13 @@ const ordinaryError = 100;
  * state, sometimes in an endless loop.
  *
  * @param lastWords what the engine wrote to its log lately
+ * @returns resolves when it crashes
  */
-export function watchEngine(pg: PGlite, lastWords: readonly string[]): void {
-  let crash: unknown;
+export function watchEngine(pg: PGlite, lastWords: readonly string[]): Promise<DatabaseError> {
+  const crashed = Promise.withResolvers<DatabaseError>();
+  let crash: DatabaseError | undefined;
   const refuse = () => {
-    if (crash === undefined) return;
-    const panic = lastWords.findLast((line) => line.includes("PANIC"))?.replace(/^.*PANIC:\s*/, "");
-    throw new DatabaseError(
-      `Cannot use the embedded database: its engine crashed (${
-        panic ?? crash
-      }); start the service again, what was ` +
-        "committed is safe",
-      "XX000",
-      undefined,
-      { cause: crash },
-    );
+    if (crash !== undefined) throw crash;
   };
   const engine = pg.Module;
   const mainLoopOnce = engine._PostgresMainLoopOnce;
@@ -32,7 +24,10 @@ export function watchEngine(pg: PGlite, lastWords: readonly string[]): void {
     try {
       mainLoopOnce();
     } catch (error) {
-      if ((error as { status?: unknown }).status !== ordinaryError) crash ??= error;
+      if ((error as { status?: unknown }).status !== ordinaryError) {
+        crash ??= describe(error, lastWords);
+        crashed.resolve(crash);
+      }
       throw error;
     }
   };
@@ -44,4 +39,18 @@ export function watchEngine(pg: PGlite, lastWords: readonly string[]): void {
     refuse();
     return answer;
   };
+  return crashed.promise;
+}
+
+function describe(error: unknown, lastWords: readonly string[]): DatabaseError {
+  const panic = lastWords.findLast((line) => line.includes("PANIC"))?.replace(/^.*PANIC:\s*/, "");
+  return new DatabaseError(
+    `Cannot use the embedded database: its engine crashed (${
+      panic ?? error
+    }); start the service again, what was ` +
+      "committed is safe",
+    "XX000",
+    undefined,
+    { cause: error },
+  );
 }

@@ -12,6 +12,11 @@ import type { Query } from "./sql.ts";
 export interface Database extends Queryable {
   readonly engine: "postgres" | "pglite";
   /**
+   * Resolves, with what happened, when the embedded engine has crashed: every later statement fails, and only a new
+   * process helps. Never on PostgreSQL, whose lost connections are made again.
+   */
+  readonly crashed: Promise<DatabaseError>;
+  /**
    * Runs `work` in one transaction: committed when it returns, rolled back when it throws, and also when one of its
    * statements failed and `work` caught the error, which is then thrown. Not nestable: within `work`, the database
    * itself refuses statements (on PGlite they would wait for ever).

@@ -11,8 +11,8 @@ export type { PgliteOptions };
 
 /** Opens PostgreSQL in this process: one connection, so one statement at a time and a transaction alone. */
 export async function openPglite(options: PgliteOptions = {}): Promise<Database> {
-  const pg = await startPglite(options);
-  return new PgliteDatabase(pg, options.directory === undefined ? () => {} : startUpkeep(pg));
+  const { pg, crashed } = await startPglite(options);
+  return new PgliteDatabase(pg, crashed, options.directory === undefined ? () => {} : startUpkeep(pg));
 }
 
 /** Packs the data directory of a database that {@link openPglite} opened. */
@@ -28,7 +28,7 @@ class PgliteDatabase implements Database {
   readonly #guard = new TransactionGuard();
   #closing: Promise<void> | undefined;
 
-  constructor(pg: PGlite, stopUpkeep: () => void) {
+  constructor(pg: PGlite, readonly crashed: Promise<DatabaseError>, stopUpkeep: () => void) {
     this.#pg = pg;
     this.#stopUpkeep = stopUpkeep;
   }

@@ -27,6 +27,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
 
 class PostgresDatabase implements Database {
   readonly engine = "postgres";
+  readonly crashed = new Promise<never>(() => {});
   readonly #pool: PostgresPool;
   readonly #listener: PostgresListener;
   readonly #guard = new TransactionGuard();

@@ -20,6 +20,7 @@ for (const [what, crash] of Object.entries(ways)) {
     await assert.rejects(db.query(sql`select 1`), isCrash);
     await assert.rejects(db.transaction(() => Promise.resolve()), isCrash);
     await assert.rejects(db.listen("news", () => {}), isCrash);
+    assert.ok(isCrash(await db.crashed));
   });
 }
 
