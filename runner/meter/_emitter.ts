@@ -40,6 +40,10 @@ export class Emitter extends Writer {
     this.signed(type);
   }
 
+  call(index: number): void {
+    this.#indexed(op.call, index);
+  }
+
   #indexed(opcode: number, index: number): void {
     this.byte(opcode);
     this.u32(index);

@@ -4,6 +4,9 @@
  */
 export const engineLimits = {
   typesMax: 1_000_000,
+  functionsMax: 1_000_000,
+  paramsMax: 1_000,
+  resultsMax: 1_000,
   globalsMax: 1_000_000,
   exportsMax: 1_000_000,
   localsMax: 50_000,

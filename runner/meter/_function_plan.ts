@@ -15,7 +15,7 @@ export interface FunctionPlan {
   /** Its steps in the module's list. */
   firstStep: number;
   endStep: number;
-  /** What arrives at each label, as bits of {@link arrival}: label 0 is the function's, the others in order of opening. */
+  /** What is known of each label, as bits of {@link labelFact}: label 0 is the function's, the others in order of opening. */
   labels: number[];
   /** Functions called directly, tail calls among them. */
   calls: number[];
@@ -23,20 +23,18 @@ export interface FunctionPlan {
   indirectCalls: number[];
   /** Functions it takes a reference to. */
   references: number[];
-  /** It has something to charge, or places where the fuel must be known. */
-  usesFuel: boolean;
-  /** It catches exceptions. */
-  catches: boolean;
-  /** It has instructions that cost by what they touch. */
-  hasSizedCosts: boolean;
+  /** It needs a place to put an operand aside. */
+  needsSpare: boolean;
   /** The largest number of operands on its stack. */
   operandsMax: number;
 }
 
-/** Ways in which control arrives at a label. */
-export const arrival = {
-  /** By a branch. */
+/** What there is to know of a label, as bits. */
+export const labelFact = {
+  /** Control arrives at it by a branch. */
   branch: 1,
-  /** By an exception that a `try_table` caught. */
+  /** Control arrives at it by an exception that a `try_table` caught. */
   exception: 2,
+  /** It is a loop's, and the loop has calls or other loops in it. */
+  works: 4,
 } as const;

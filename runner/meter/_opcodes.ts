@@ -34,6 +34,7 @@ export const op = {
   i32Const: opcodeOf("i32.const"),
   i64Const: opcodeOf("i64.const"),
   i32LtS: opcodeOf("i32.lt_s"),
+  i32Add: opcodeOf("i32.add"),
   i32Sub: opcodeOf("i32.sub"),
   i64LtS: opcodeOf("i64.lt_s"),
   i64GtU: opcodeOf("i64.gt_u"),

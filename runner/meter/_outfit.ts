@@ -1,109 +1,120 @@
-import type { Module } from "../wasm/module.ts";
+import { functionsOf } from "../wasm/expression.ts";
+import type { Expression } from "../wasm/expression.ts";
+import { indexSpaces, type Module } from "../wasm/module.ts";
 import { opcodeOf } from "../wasm/opcodes.ts";
+import type { ElementSegment } from "../wasm/sections/element.ts";
 import type { Global } from "../wasm/sections/global.ts";
-import type { Memory } from "../wasm/sections/memory.ts";
-import type { Table } from "../wasm/sections/table.ts";
-import { functionTypeKey } from "../wasm/sections/type.ts";
 import { type ValueType, valueType } from "../wasm/value_type.ts";
+import { Writer } from "../wasm/writer.ts";
+import { AddedFunctions } from "./_added_functions.ts";
+import { AddedTypes } from "./_added_types.ts";
 import { engineLimits } from "./_engine_limits.ts";
 import type { FunctionPlan } from "./_function_plan.ts";
 import { NotMeterable } from "./_not_meterable.ts";
-import type { Means } from "./_spill.ts";
-import { fuelExport, memoryPagesExport, reservedPrefix, stackBytesExport, startExport } from "./exports.ts";
-import type { MeterOptions } from "./mod.ts";
+import { op } from "./_opcodes.ts";
+import type { Means } from "./_rewriting.ts";
+import { fuelExport, memoryPagesExport, stackBytesExport, startExport } from "./exports.ts";
 
-const tableElementsMaxByDefault = 1 << 20;
+/** A module that is dressed for metering. */
+export interface Outfit {
+  means: Means;
+  /** The module with its functions' bodies rewritten, which may have called for more functions. */
+  finish(bodies: Uint8Array[]): Module;
+}
 
 /**
- * The module with all that metering changes outside of function bodies: our globals and exports added behind its own, memory and
- * tables limited, its start function turned into an export. Refuses what may not be imported or exported.
+ * All that metering changes outside of function bodies: globals, types and functions are added behind the module's own; exports lead
+ * to entries; the start function becomes an export; imported functions that stand in tables are stood in for.
+ *
+ * @param module with its limits in place
  */
-export function outfit(module: Module, options: MeterOptions): { metered: Module; means: Means } {
-  checkImports(module, options);
-  checkExports(module);
+export function outfit(module: Module, plans: readonly FunctionPlan[]): Outfit {
+  const spaces = indexSpaces(module);
   const first = module.globals.length;
-  const metered: Module = {
-    ...module,
-    types: module.types.slice(),
-    tables: limitTables(module.tables, options.tableElementsMax ?? tableElementsMaxByDefault),
-    memories: module.memories.map((memory) => limitMemory(memory, options.memoryPagesMax)),
-    globals: [...module.globals, counter(valueType.i64), counter(valueType.i32), counter(valueType.i32)],
-    exports: [
-      ...module.exports,
-      { name: fuelExport, kind: "global", index: first },
-      { name: stackBytesExport, kind: "global", index: first + 1 },
-      { name: memoryPagesExport, kind: "global", index: first + 2 },
-    ],
-    start: undefined,
-  };
-  if (module.start !== undefined) {
-    metered.exports.push({ name: startExport, kind: "function", index: module.start });
-  }
-  if (metered.globals.length > engineLimits.globalsMax) throw new NotMeterable("it has too many globals");
-  if (metered.exports.length > engineLimits.exportsMax) throw new NotMeterable("it has too many exports");
-  const means = {
+  const globals = {
     fuelGlobal: first,
     stackGlobal: first + 1,
     pagesGlobal: first + 2,
-    blockType: blockTypes(metered),
+    reserveGlobal: first + 3,
   };
-  return { metered, means };
-}
-
-function checkImports({ imports, types }: Module, { allowImport }: MeterOptions): void {
-  for (const { module, name, description } of imports) {
-    const what = `${JSON.stringify(module)} ${JSON.stringify(name)}`;
-    if (description.kind !== "function") throw new NotMeterable(`it imports the ${description.kind} ${what}`);
-    const type = types[description.type]!;
-    if (!allowImport(module, name, type)) {
-      throw new NotMeterable(`it imports ${what} (${functionTypeKey(type)}), which there is not`);
-    }
+  const types = new AddedTypes(module.types.slice());
+  const functions = new AddedFunctions(module, spaces.functions, types, globals);
+  const metered = (index: number) => index < spaces.importedFunctions ? functions.standIn(index) : index;
+  const means: Means = {
+    ...globals,
+    importedFunctions: spaces.importedFunctions,
+    meteredType: (type) => types.metered(type),
+    blockType: ({ type: { results } }) => types.indexOf({ params: [], results }),
+    standIn: (imported) => functions.standIn(imported),
+  };
+  const exports = module.exports.map(({ name, kind, index }) => ({
+    name,
+    kind,
+    index: kind === "function" ? functions.entry(index) : index,
+  }));
+  exports.push({ name: fuelExport, kind: "global", index: globals.fuelGlobal });
+  exports.push({ name: stackBytesExport, kind: "global", index: globals.stackGlobal });
+  exports.push({ name: memoryPagesExport, kind: "global", index: globals.pagesGlobal });
+  if (module.start !== undefined) {
+    exports.push({ name: startExport, kind: "function", index: functions.entry(module.start) });
   }
-}
-
-function checkExports({ exports }: Module): void {
-  for (const { name } of exports) {
-    if (name.startsWith(reservedPrefix)) {
-      throw new NotMeterable(
-        `it exports ${JSON.stringify(name)}, and names with ${reservedPrefix} are reserved`,
-      );
-    }
-  }
-}
-
-function limitMemory({ min, max = Infinity }: Memory, pagesMax: number): Memory {
-  if (min > pagesMax) {
-    throw new NotMeterable(`its memory starts with ${min} pages of 64 KiB, and ${pagesMax} are allowed`);
-  }
-  return { min, max: Math.min(max, pagesMax) };
-}
-
-function limitTables(tables: Table[], elementsMax: number): Table[] {
-  const share = Math.floor(elementsMax / tables.length);
-  return tables.map(({ type, limits: { min, max = Infinity } }) => {
-    if (min > share) throw new NotMeterable(`a table starts with ${min} elements, and ${share} are allowed`);
-    return { type, limits: { min, max: Math.min(max, share) } };
-  });
+  const outfitted = {
+    ...module,
+    types: types.types,
+    globals: [
+      ...module.globals.map((global) => ({ ...global, initial: mapFunctions(global.initial, metered) })),
+      ...[valueType.i64, valueType.i32, valueType.i32].map(counter),
+    ],
+    exports,
+    start: undefined,
+    elements: [
+      ...module.elements.map((segment) => mapSegment(segment, metered)),
+      ...declared(plans, metered),
+    ],
+  };
+  if (outfitted.globals.length > engineLimits.globalsMax) throw new NotMeterable("it has too many globals");
+  if (outfitted.exports.length > engineLimits.exportsMax) throw new NotMeterable("it has too many exports");
+  const functionTypes = module.functions.map((type) => types.metered(type));
+  return {
+    means,
+    finish: (bodies) => ({
+      ...outfitted,
+      functions: [...functionTypes, ...functions.types],
+      bodies: [...bodies, ...functions.bodies],
+    }),
+  };
 }
 
 function counter(type: ValueType): Global {
-  const zero = type === valueType.i64 ? "i64.const" : "i32.const";
-  return { type, mutable: true, initial: Uint8Array.of(opcodeOf(zero), 0, opcodeOf("end")) };
+  const zero = type === valueType.i64 ? op.i64Const : op.i32Const;
+  return { type, mutable: true, initial: Uint8Array.of(zero, 0, op.end) };
 }
 
-/** Finds or adds types without parameters, for blocks that give several results. */
-function blockTypes(metered: Module): Means["blockType"] {
-  const known = new Map<string, number>();
-  metered.types.forEach((type, index) => {
-    const key = functionTypeKey(type);
-    if (!known.has(key)) known.set(key, index);
-  });
-  return ({ type: { results } }: FunctionPlan) => {
-    const type = { params: [], results };
-    const key = functionTypeKey(type);
-    const index = known.get(key) ?? metered.types.push(type) - 1;
-    if (metered.types.length > engineLimits.typesMax) throw new NotMeterable("it has too many types");
-    known.set(key, index);
-    return index;
-  };
+type Mapping = (index: number) => number;
+
+function mapSegment({ mode, elements }: ElementSegment, map: Mapping): ElementSegment {
+  if (elements.kind === "functions") {
+    return { mode, elements: { kind: "functions", functions: elements.functions.map(map) } };
+  }
+  const expressions = elements.expressions.map((expression) => mapFunctions(expression, map));
+  return { mode, elements: { ...elements, expressions } };
+}
+
+/** A constant expression that refers to a function does nothing else. */
+function mapFunctions(expression: Expression, map: Mapping): Expression {
+  const [index] = functionsOf(expression);
+  if (index === undefined || map(index) === index) return expression;
+  const writer = new Writer(8);
+  writer.byte(opcodeOf("ref.func"));
+  writer.u32(map(index));
+  writer.byte(op.end);
+  return writer.toBytes();
+}
+
+/** Code may refer to functions that are in a segment, and to those exported; but other functions are exported now. */
+function declared(plans: readonly FunctionPlan[], map: Mapping): ElementSegment[] {
+  const functions = new Set<number>();
+  for (const { references } of plans) for (const index of references) functions.add(map(index));
+  if (functions.size === 0) return [];
+  return [{ mode: { kind: "declarative" }, elements: { kind: "functions", functions: [...functions] } }];
 }

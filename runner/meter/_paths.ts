@@ -1,5 +1,6 @@
 import { opcodeOf } from "../wasm/opcodes.ts";
 import {
+  importSignature,
   type Instruction,
   type RandomFunction,
   type RandomModule,
@@ -36,8 +37,10 @@ export interface Walked {
   ran: number;
   /** A call did not return, so that the rest of a segment was charged but did not run. */
   leftEarly: boolean;
-  /** What the host saw in each call of `observe`: its argument, what was charged until then, stack bytes in use. */
-  observed: { argument: number; charged: number; stackBytes: number }[];
+  /** What the host saw in each call of `observe`: its argument, and what was charged until then. */
+  observed: { argument: number; charged: number }[];
+  /** The most bytes of stack that were in use at once. */
+  stackBytesMax: number;
   globals: number[];
   pages: number;
 }
@@ -66,6 +69,7 @@ class Walk {
   #ran = 0;
   #leftEarly = false;
   #stackBytes = 0;
+  #stackBytesMax = 0;
   readonly #observed: Walked["observed"] = [];
   readonly #globals = [7, 7];
   #memory = new Uint8Array(65_536);
@@ -89,6 +93,7 @@ class Walk {
       ran: this.#ran,
       leftEarly: this.#leftEarly,
       observed: this.#observed,
+      stackBytesMax: this.#stackBytesMax,
       globals: this.#globals,
       pages: this.#memory.length / 65_536,
     };
@@ -98,6 +103,7 @@ class Walk {
   #call(index: number, args: number[]): number[] {
     let [target, values] = [index, args];
     for (;;) {
+      if (target < 0) return this.#host(values[0]!);
       const next = this.#activate(target, values);
       if (next.tailCall === undefined) return next.values;
       [target, values] = [next.tailCall, next.values];
@@ -107,6 +113,7 @@ class Walk {
   #activate(index: number, args: number[]): { tailCall?: number; values: number[] } {
     const before = this.#stackBytes;
     this.#stackBytes += this.options.frameBytes(index);
+    this.#stackBytesMax = Math.max(this.#stackBytesMax, this.#stackBytes);
     const code = this.module.functions[index]!;
     const shape = this.#shapes.get(code) ?? new Shape(code.instructions);
     this.#shapes.set(code, shape);
@@ -136,13 +143,15 @@ class Walk {
   /** A call from guest to guest or host, which may throw. */
   invoke(index: number, args: number[]): number[] {
     try {
-      if (index >= 0) return this.#call(index, args);
+      return this.#call(index, args);
     } catch (error) {
       this.#leftEarly = true;
       throw error;
     }
-    const argument = args[0]!;
-    this.#observed.push({ argument, charged: this.#charged, stackBytes: this.#stackBytes });
+  }
+
+  #host(argument: number): number[] {
+    this.#observed.push({ argument, charged: this.#charged });
     const taken = this.options.hostTakes(argument);
     this.#charged += taken;
     this.#ran += taken;
@@ -153,11 +162,13 @@ class Walk {
     return this.invoke(this.element(element, type), args);
   }
 
+  /** The function in the table; -1 for the import. */
   element(element: number, type: Signature): number {
-    const target = this.module.functions[element];
+    const { functions } = this.module;
+    const target: Signature | undefined = [...functions, importSignature][element];
     if (target === undefined) throw new Trap("table");
     if (target.params !== type.params || target.results !== type.results) throw new Trap("signature");
-    return element;
+    return element === functions.length ? -1 : element;
   }
 
   get globals(): number[] {
@@ -232,7 +243,7 @@ class Activation {
   #at = 0;
 
   constructor(readonly walk: Walk, readonly code: RandomFunction, readonly shape: Shape, args: number[]) {
-    this.#locals = [...args, ...new Array<number>(code.locals).fill(0)];
+    this.#locals = [...args, ...code.locals.map(() => 0)];
     this.#frames = [{ name: "function", start: -1, height: 0, arity: code.results }];
   }
 
@@ -303,14 +314,13 @@ class Activation {
       case "return":
         return { values: this.#pops(this.code.results) };
       case "return_call":
-        return { tailCall: first - 1, values: this.#pops(this.walk.module.functions[first - 1]!.params) };
+        return { tailCall: first - 1, values: this.#pops(this.#params(first)) };
       case "return_call_indirect": {
         const target = walk.element(this.#pop(), type!);
         return { tailCall: target, values: this.#pops(type!.params) };
       }
       case "call": {
-        const params = first === 0 ? 1 : walk.module.functions[first - 1]!.params;
-        this.#stack.push(...walk.invoke(first - 1, this.#pops(params)));
+        this.#stack.push(...walk.invoke(first - 1, this.#pops(this.#params(first))));
         return;
       }
       case "call_indirect": {
@@ -331,11 +341,18 @@ class Activation {
     }
   }
 
+  #params(index: number): number {
+    return index === 0 ? importSignature.params : this.walk.module.functions[index - 1]!.params;
+  }
+
   #compute(name: string, first: number): undefined {
     const { walk } = this;
     const push = (value: number) => void this.#stack.push(value | 0);
     switch (name) {
       case "i32.const":
+      case "i64.const":
+      case "f32.const":
+      case "f64.const":
         return push(first);
       case "local.get":
         return push(this.#locals[first]!);

@@ -6,18 +6,21 @@ import { moduleText, type RandomModule, randomModule } from "./_random_module.ts
 import { fuelExport, memoryPagesExport, meter, stackBytesExport } from "./mod.ts";
 
 const pagesMax = 5;
-const stackBytes = 1_000_000;
 const fuelMax = 10_000_000;
 const hostTakes = (argument: number) => (argument & 3) * 1_000;
 
 interface Observation {
   argument: number;
   charged: number;
-  stackBytes: number;
 }
 
 /** Runs a function in the engine, metered or not, and says what came of it. */
-function runReally(module: Uint8Array<ArrayBuffer>, index: number, args: number[], fuel = fuelMax) {
+function runReally(
+  module: Uint8Array<ArrayBuffer>,
+  index: number,
+  args: number[],
+  { fuel = fuelMax, stackBytes = 1_000_000 } = {},
+) {
   const observed: Observation[] = [];
   const global = (name: string) => instance.exports[name] as WebAssembly.Global;
   const charged = () => fuel - Number(global(fuelExport).value);
@@ -28,11 +31,7 @@ function runReally(module: Uint8Array<ArrayBuffer>, index: number, args: number[
     env: {
       observe(argument: number) {
         if (metered) {
-          observed.push({
-            argument,
-            charged: charged(),
-            stackBytes: stackBytes - global(stackBytesExport).value,
-          });
+          observed.push({ argument, charged: charged() });
           global(fuelExport).value -= BigInt(hostTakes(argument));
         }
         return argument + 1 | 0;
@@ -83,7 +82,7 @@ function frameBytes(module: RandomModule): (index: number) => number {
   };
   return (index) => {
     const { params, locals } = module.functions[index]!;
-    return reach(index).has(index) ? 24 + 4 * (params + locals) : 0;
+    return reach(index).has(index) ? 24 + 4 * (params + locals.length) : 0;
   };
 }
 
@@ -95,7 +94,10 @@ Deno.test("random modules are charged what walking their paths comes to, and com
     const random = new SeededRandom(seed);
     const module = randomModule(random);
     const plain = assemble(moduleText(module));
-    const metered = meter(plain, { memoryPagesMax: pagesMax, allowImport: () => true });
+    const metered = meter(plain, {
+      memoryPagesMax: pagesMax,
+      allowImport: () => true,
+    });
     assert.ok(metered.ok, `seed ${seed}: ${metered.ok || metered.reason}`);
     assert.ok(WebAssembly.validate(metered.module), `seed ${seed}`);
     const options = { pagesMax, stepsMax: 20_000, frameBytes: memo(frameBytes(module)), hostTakes };
@@ -120,17 +122,25 @@ Deno.test("random modules are charged what walking their paths comes to, and com
       else early += 1;
       if (expected.ending.kind !== "returned") continue;
       assert.deepEqual(really.ending, expected.ending, place);
-      assert.equal(really.stackLeft, stackBytes, place);
       if (!moduleText(module).includes("memory.grow")) {
         assert.deepEqual(runReally(plain, index, args).ending, expected.ending, place);
       }
 
       // With just enough fuel it ends as before; with one less it is found out.
-      const enough = runReally(metered.module, index, args, expected.charged);
+      const enough = runReally(metered.module, index, args, { fuel: expected.charged });
       assert.deepEqual(enough.ending, expected.ending, place);
       if (expected.charged > 0) {
-        const tooLittle = runReally(metered.module, index, args, expected.charged - 1);
+        const tooLittle = runReally(metered.module, index, args, { fuel: expected.charged - 1 });
         assert.ok(tooLittle.charged > expected.charged - 1, place);
+      }
+      // The same of the stack.
+      const { stackBytesMax } = expected;
+      const deepEnough = runReally(metered.module, index, args, { stackBytes: stackBytesMax });
+      assert.deepEqual(deepEnough.ending, expected.ending, place);
+      if (stackBytesMax > 0) {
+        const tooFlat = runReally(metered.module, index, args, { stackBytes: stackBytesMax - 1 });
+        assert.equal(tooFlat.ending.kind, "trapped", place);
+        assert.ok(tooFlat.stackLeft < 0, place);
       }
       calls += 1;
     }

@@ -21,14 +21,14 @@ export interface Signature {
 }
 
 export interface RandomFunction extends Signature {
-  /** Beside the parameters. */
-  locals: number;
+  /** Types of the locals beside the parameters: two of any type, then numbers. */
+  locals: string[];
   instructions: Instruction[];
 }
 
 /**
  * A small module that validates. It imports `env observe`, which takes a number and gives one, has two globals, a page of memory, two
- * tags (0 carries nothing, 1 a number), and a table of all its functions. Function 0 is the import.
+ * tags (0 carries nothing, 1 a number), and a table of all its functions, the import behind the others. Function 0 is the import.
  */
 export interface RandomModule {
   functions: RandomFunction[];
@@ -37,6 +37,7 @@ export interface RandomModule {
 
 export const globals = 2;
 export const tagParams = [0, 1];
+export const importSignature: Signature = { params: 1, results: 1 };
 
 export function randomModule(random: SeededRandom): RandomModule {
   const exceptions = random.pick(["legacy", "exnref"] as const);
@@ -54,19 +55,19 @@ export function moduleText({ functions }: RandomModule): string {
   const type = (params: number, results: number) =>
     `(param ${"i32 ".repeat(params)}) (result ${"i32 ".repeat(results)})`;
   const bodies = functions.map(({ params, results, locals, instructions }) =>
-    `(func ${type(params, results)} (local ${"i32 ".repeat(locals)})\n${
+    `(func ${type(params, results)} (local ${locals.join(" ")})\n${
       instructions.map(instructionText).join("\n")
     })`
   );
   return `(module
     (import "env" "observe" (func (param i32) (result i32)))
-    (table ${functions.length} funcref)
+    (table ${functions.length + 1} funcref)
     (memory 1)
     (tag (param)) (tag (param i32))
     ${"(global (mut i32) i32.const 7)".repeat(globals)}
     ${bodies.join("\n")}
     ${functions.map((_, index) => `(export "f${index}" (func ${index + 1}))`).join("\n")}
-    (elem (offset i32.const 0) func ${functions.map((_, index) => index + 1).join(" ")}))`;
+    (elem (offset i32.const 0) func ${functions.map((_, index) => index + 1).join(" ")} 0))`;
 }
 
 function instructionText({ name, numbers, type, clauses }: Instruction): string {
@@ -90,7 +91,9 @@ class Generator {
   readonly #instructions: Instruction[] = [];
   /** Locals that count loops are never written by anything else. */
   #counters = 0;
+  /** Parameters, and those other locals that are numbers and count nothing. */
   readonly #plainLocals: number;
+  readonly #oddLocals: string[];
   #size = 0;
   /** Depths of the handlers that are open, counted from outside. */
   #handlers: number[] = [];
@@ -102,6 +105,7 @@ class Generator {
     readonly exceptions: RandomModule["exceptions"],
   ) {
     this.#plainLocals = signatures[index]!.params + 3;
+    this.#oddLocals = [0, 1].map(() => random.pick(["i32", "i64", "f32", "f64"]));
   }
 
   function(): RandomFunction {
@@ -115,7 +119,17 @@ class Generator {
     this.#put("end");
     this.#statements(labels, 4);
     this.#expressions(results, labels, 2);
-    return { params, results, locals: 3 + this.#counters, instructions: this.#instructions };
+    return {
+      params,
+      results,
+      locals: [...this.#oddLocals, ...new Array<string>(3 + this.#counters).fill("i32")],
+      instructions: this.#instructions,
+    };
+  }
+
+  /** The index of a plain local, counted without the odd ones. */
+  #local(plain: number): number {
+    return plain < this.signatures[this.index]!.params ? plain : plain + this.#oddLocals.length;
   }
 
   #put(name: string, ...numbers: number[]): void {
@@ -169,11 +183,19 @@ class Generator {
 
   #simple(labels: Labels): void {
     const { random } = this;
-    switch (random.below(9)) {
+    switch (random.below(10)) {
+      case 9: {
+        const odd = random.below(2);
+        const local = this.signatures[this.index]!.params + odd;
+        this.#put(`${this.#oddLocals[odd]}.const`, 1);
+        this.#put("local.set", local);
+        this.#put("local.get", local);
+        return this.#put("drop");
+      }
       case 0:
       case 1:
         this.#expression(labels, 2);
-        return this.#put("local.set", 1 + random.below(this.#plainLocals - 1));
+        return this.#put("local.set", this.#local(1 + random.below(this.#plainLocals - 1)));
       case 2:
         this.#expression(labels, 2);
         return this.#put("global.set", random.below(globals));
@@ -212,7 +234,7 @@ class Generator {
 
   /** Runs a few times; sometimes it is never branched to at all. */
   #loop(labels: Labels, depth: number): void {
-    const counter = this.#plainLocals + this.#counters++;
+    const counter = this.#local(this.#plainLocals + this.#counters++);
     this.#put("i32.const", 1 + this.random.below(4));
     this.#put("local.set", counter);
     this.#block("loop", { params: 0, results: 0 }, () => {
@@ -244,7 +266,7 @@ class Generator {
     });
     this.#put("end");
     for (let count = results; count > 0; count--) {
-      this.#put("local.set", 1 + this.random.below(this.#plainLocals - 1));
+      this.#put("local.set", this.#local(1 + this.random.below(this.#plainLocals - 1)));
     }
   }
 
@@ -348,7 +370,7 @@ class Generator {
     for (const tag of [0, 1]) {
       if (random.below(2) === 0) continue;
       this.#put("catch", tag);
-      if (tagParams[tag] === 1) this.#put("local.set", 1);
+      if (tagParams[tag] === 1) this.#put("local.set", this.#local(1));
       this.#handler(inner, depth);
     }
     if (random.below(2) === 0) {
@@ -387,7 +409,7 @@ class Generator {
       else this.#expression([...labels, 1], 1);
     });
     this.#put("end");
-    this.#put("local.set", 1);
+    this.#put("local.set", this.#local(1));
   }
 
   #tailCall(): void {
@@ -395,6 +417,13 @@ class Generator {
     const targets = [...this.signatures.keys()].filter((index) =>
       this.signatures[index]!.results === results
     );
+    if (results === 1 && this.random.below(3) === 0) {
+      this.#constants(1);
+      if (this.random.below(2) === 0) return this.#put("return_call", 0);
+      this.#put("i32.const", this.signatures.length);
+      this.#instructions.push({ name: "return_call_indirect", numbers: [0], type: importSignature });
+      return;
+    }
     const target = this.random.pick(targets);
     this.#arguments(this.signatures[target]!.params);
     if (this.random.below(3) > 0) return this.#put("return_call", target + 1);
@@ -411,6 +440,12 @@ class Generator {
 
   #call(): Signature {
     const { random } = this;
+    if (random.below(8) === 0) {
+      this.#constants(1);
+      this.#put("i32.const", this.signatures.length);
+      this.#instructions.push({ name: "call_indirect", numbers: [0], type: importSignature });
+      return importSignature;
+    }
     const target = random.below(this.signatures.length);
     const signature = this.signatures[target]!;
     this.#arguments(signature.params);
@@ -419,7 +454,7 @@ class Generator {
       return signature;
     }
     // Sometimes a function of another type stands there, and the call traps.
-    this.#put("i32.const", random.below(20) === 0 ? random.below(this.signatures.length + 1) : target);
+    this.#put("i32.const", random.below(20) === 0 ? random.below(this.signatures.length + 2) : target);
     this.#instructions.push({ name: "call_indirect", numbers: [0], type: signature });
     return signature;
   }
@@ -436,7 +471,7 @@ class Generator {
     const { random } = this;
     if (depth === 0) {
       if (random.below(2) === 0) this.#constants(1);
-      else this.#put("local.get", random.below(this.#plainLocals));
+      else this.#put("local.get", this.#local(random.below(this.#plainLocals)));
       return;
     }
     switch (random.below(10)) {

@@ -2,7 +2,8 @@ import { Emitter } from "./_emitter.ts";
 import { codeBytesMax, engineLimits } from "./_engine_limits.ts";
 import type { FunctionPlan } from "./_function_plan.ts";
 import { NotMeterable } from "./_not_meterable.ts";
-import { addedLocals, type Means, writeMetered } from "./_spill.ts";
+import { addedLocals } from "./_local_layout.ts";
+import { type Means, writeMetered } from "./_rewriting.ts";
 import type { Steps } from "./_steps.ts";
 
 /** Writes every function's body with its metering, one behind the other into one buffer. */
@@ -16,7 +17,7 @@ export function rewriteBodies(
   const ends = plans.map((plan, position) => {
     const start = emitter.length;
     const frameBytes = frames[position]!;
-    const locals = plan.localsCount + addedLocals(plan, frameBytes);
+    const locals = plan.localsCount + addedLocals(plan);
     if (locals > engineLimits.localsMax) throw new NotMeterable(`function ${plan.index} has too many locals`);
     writeMetered(plan, steps, means, frameBytes, emitter);
     if (emitter.length - start > engineLimits.functionBytesMax) {

@@ -4,7 +4,7 @@ import type { FunctionType } from "../wasm/sections/type.ts";
 import { costOf } from "./cost.ts";
 import { checkInstruction, type Surroundings } from "./_check_instruction.ts";
 import { op, opensBlock } from "./_opcodes.ts";
-import { arrival, type FunctionPlan } from "./_function_plan.ts";
+import { type FunctionPlan, labelFact } from "./_function_plan.ts";
 import { step, type Steps } from "./_steps.ts";
 
 /** A block that is open. */
@@ -14,11 +14,14 @@ interface Frame {
   /** Operands below the block's own. */
   height: number;
   type: FunctionType;
+  /** Label of the innermost loop around what is in the block, 0 for none. */
+  loop: number;
 }
 
 /**
  * Goes through a function once, cuts it into segments, and writes down the steps of rewriting it, the calls it makes and how
- * high its operand stack becomes. What is dead, between an unconditional branch and the end of its block, gets no steps.
+ * high its operand stack becomes. What is dead, between an unconditional branch and the end of its block, is to be
+ * left out.
  *
  * Throws {@link MalformedModule} and {@link UnsupportedFeature}. It relies on the types being right, which the engine checks.
  *
@@ -80,12 +83,17 @@ class Scan {
     const { opcode } = at;
     this.#cost += costOf[opcode]!;
     this.#height += pushesOf[opcode]! - popsOf[opcode]!;
-    if (opcode === op.refFunc) plan.references.push(at.index);
-    else if (opcode === op.memoryGrow || opcode >= 0xfc08 && opcode <= 0xfc11) {
+    if (opcode === op.refFunc) {
+      plan.references.push(at.index);
+      steps.push(at.start, step.reference, at.index);
+    } else if (opcode <= op.localTee) {
+      const moves = at.index === plan.type.params.length || at.index === plan.type.params.length + 1;
+      if (moves) steps.push(at.start, step.local, at.index);
+    } else if (opcode === op.memoryGrow || opcode >= 0xfc08 && opcode <= 0xfc11) {
       if (opcode === op.dataDrop || opcode === op.elemDrop || opcode === op.tableSize) return;
       steps.push(at.start, step.sized, opcode);
       if (opcode === op.memoryGrow) steps.push(at.offset, step.grown, 0);
-      plan.hasSizedCosts = true;
+      plan.needsSpare = true;
     }
   }
 
@@ -101,9 +109,11 @@ class Scan {
       case op.else:
       case op.catch:
       case op.catchAll:
+        if (this.#dead) steps.push(at.start, step.alive, 0);
         return this.#nextPart();
       case op.end:
       case op.delegate:
+        if (this.#dead) steps.push(at.start, step.alive, 0);
         return this.#close();
     }
     if (this.#dead) return;
@@ -115,8 +125,7 @@ class Scan {
       case op.tryTable: {
         const type = this.#blockType();
         // Its clauses' labels count from outside of it.
-        for (const depth of at.labels) plan.labels[this.#label(depth)]! |= arrival.exception;
-        if (at.labels.length > 0) plan.catches = true;
+        for (const depth of at.labels) plan.labels[this.#label(depth)]! |= labelFact.exception;
         return this.#open(opcode, type);
       }
       case op.loop:
@@ -142,23 +151,22 @@ class Scan {
         return this.#stop();
       case op.call:
         plan.calls.push(at.index);
-        steps.push(at.start, step.call, 0);
+        steps.push(at.start, step.call, at.index);
+        steps.push(at.offset, step.called, at.index);
         return this.#apply(this.around.types[this.around.spaces.functions[at.index]!]!);
       case op.callIndirect:
-        plan.indirectCalls.push(at.index);
-        steps.push(at.start, step.call, 0);
+        this.#indirect(step.callIndirect);
         this.#height -= 1;
         return this.#apply(this.around.types[at.index]!);
       case op.returnCall:
         plan.calls.push(at.index);
-        steps.push(at.start, step.leave, 0);
+        steps.push(at.start, step.tailCall, at.index);
         return this.#stop();
       case op.returnCallIndirect:
-        plan.indirectCalls.push(at.index);
-        steps.push(at.start, step.leave, 0);
+        this.#indirect(step.tailCallIndirect);
         return this.#stop();
       case op.return:
-        steps.push(at.start, step.leave, 0);
+        steps.push(at.start, step.return, 0);
         return this.#stop();
       case op.throw:
       case op.rethrow:
@@ -174,15 +182,16 @@ class Scan {
   #open(opcode: number, type: FunctionType): void {
     const { plan, steps, at } = this;
     const label = plan.labels.push(0) - 1;
-    this.#frames.push({ opcode, label, height: this.#height - type.params.length, type });
+    if (opcode === op.loop) this.#works();
+    const loop = opcode === op.loop ? label : this.#frames.at(-1)?.loop ?? 0;
+    this.#frames.push({ opcode, label, height: this.#height - type.params.length, type, loop });
     if (label === 0) return;
-    plan.usesFuel = true;
     steps.push(at.start, opcode === op.loop ? step.loop : opcode === op.if ? step.if : step.open, label);
   }
 
   /** `else`, `catch`, `catch_all`. */
   #nextPart(): void {
-    const { at, steps, plan } = this;
+    const { at, steps } = this;
     const frame = this.#frames.at(-1)!;
     const isElse = at.opcode === op.else;
     if (isElse ? frame.opcode !== op.if : frame.opcode !== op.try) {
@@ -198,7 +207,6 @@ class Scan {
     } else {
       steps.push(at.start, step.catch, arrives);
       steps.push(at.offset, step.caught, 0);
-      plan.catches = true;
       if (at.opcode === op.catch) this.#height += this.#tagType(at.index).params.length;
     }
     this.#begin();
@@ -226,9 +234,17 @@ class Scan {
     this.#begin();
   }
 
+  #indirect(kind: number): void {
+    const { at, plan, steps } = this;
+    plan.indirectCalls.push(at.index);
+    plan.needsSpare = true;
+    steps.push(at.start, kind, at.index);
+    steps.push(at.offset, step.calledIndirect, at.second);
+  }
+
   #branch(depth: number): void {
     const label = this.#label(depth);
-    this.plan.labels[label]! |= arrival.branch;
+    this.plan.labels[label]! |= labelFact.branch;
     this.steps.push(this.at.start, step.branch, label);
   }
 
@@ -246,16 +262,23 @@ class Scan {
   #end(): void {
     if (this.#dead) return;
     this.steps.setArgument(this.#segment, this.#cost);
-    if (this.#cost > 0) this.plan.usesFuel = true;
     this.#cost = 0;
   }
 
   #stop(): void {
     this.#end();
     this.#dead = true;
+    this.steps.push(this.at.offset, step.dead, 0);
+  }
+
+  /** The innermost loop, if there is one, has a call or a loop in it. */
+  #works(): void {
+    const { loop } = this.#frames.at(-1)!;
+    if (loop !== 0) this.plan.labels[loop]! |= labelFact.works;
   }
 
   #apply(type: FunctionType): void {
+    this.#works();
     this.#height += type.results.length - type.params.length;
   }
 

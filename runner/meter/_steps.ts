@@ -6,34 +6,52 @@ export const step = {
   open: 1,
   /** A loop opens (its label). */
   loop: 2,
-  /** An if opens (its label). */
-  if: 3,
-  /** The first arm of an if ends (1 if control can arrive here). */
-  else: 4,
-  /** The body of a try, or a handler of it, ends (1 if control can arrive here). */
-  catch: 5,
-  /** A handler of a try begins. */
-  caught: 6,
-  /** A block ends (1 if control can arrive here). */
-  end: 7,
-  /** Behind the end of a block (1 if control arrived there from within it). */
-  joined: 8,
-  /** A branch that may be taken (its label). */
-  branch: 9,
-  /** A call. */
-  call: 10,
-  /** A return or a tail call. */
-  leave: 11,
-  /** An instruction that throws or traps. */
-  throw: 12,
-  /** An instruction that costs by what it touches (its opcode). */
-  sized: 13,
-  /** The last `end` (1 if control can arrive there). */
-  finish: 14,
   /** Behind the head of a loop (its label). */
-  head: 15,
+  head: 3,
+  /** An if opens (its label). */
+  if: 4,
+  /** The first arm of an if ends (1 if control can arrive here). */
+  else: 5,
+  /** The body of a try, or a handler of it, ends (1 if control can arrive here). */
+  catch: 6,
+  /** A handler of a try begins. */
+  caught: 7,
+  /** A block ends (1 if control can arrive here). */
+  end: 8,
+  /** Behind the end of a block. */
+  joined: 9,
+  /** A branch that may be taken (its label). */
+  branch: 10,
+  /** A call (the function). */
+  call: 11,
+  /** Behind a call (the function). */
+  called: 12,
+  /** An indirect call (its type). */
+  callIndirect: 13,
+  /** Behind an indirect call, also a tail call (its table). */
+  calledIndirect: 14,
+  /** A return. */
+  return: 15,
+  /** A tail call (the function). */
+  tailCall: 16,
+  /** An indirect tail call (its type). */
+  tailCallIndirect: 17,
+  /** An instruction that throws or traps. */
+  throw: 18,
+  /** An instruction that costs by what it touches (its opcode). */
+  sized: 19,
   /** Behind a `memory.grow`. */
-  grown: 16,
+  grown: 20,
+  /** A reference to a function (the function). */
+  reference: 21,
+  /** A use of a local that must move (the local). */
+  local: 22,
+  /** The last `end` (1 if control can arrive there). */
+  finish: 23,
+  /** Dead code begins. */
+  dead: 24,
+  /** Dead code has ended. */
+  alive: 25,
 } as const;
 
 /** A list of steps, as plain numbers, because a large module has millions. */

@@ -32,9 +32,10 @@ import { readLocals } from "../wasm/sections/code.ts";
 import type { FunctionType } from "../wasm/sections/type.ts";
 import { UnsupportedFeature } from "../wasm/unsupported_feature.ts";
 import { writeModule } from "../wasm/write_module.ts";
-import { outfit } from "./_outfit.ts";
+import { admit } from "./_admit.ts";
 import type { FunctionPlan } from "./_function_plan.ts";
 import { NotMeterable } from "./_not_meterable.ts";
+import { outfit } from "./_outfit.ts";
 import { recursiveFunctions } from "./_recursion.ts";
 import { rewriteBodies } from "./_rewrite_bodies.ts";
 import { scanFunction } from "./_segments.ts";
@@ -82,9 +83,8 @@ function meterOrThrow(bytes: Uint8Array<ArrayBuffer>, options: MeterOptions): Ui
   if (!WebAssembly.validate(bytes)) throw new NotMeterable("it is not valid WebAssembly");
   const imported = indexSpaces(module).importedFunctions;
   const frames = countedFrames(plans, recursiveFunctions(module, plans, imported));
-  const { metered, means } = outfit(module, options);
-  metered.bodies = rewriteBodies(plans, steps, means, frames);
-  return writeModule(metered);
+  const { means, finish } = outfit(admit(module, options), plans);
+  return writeModule(finish(rewriteBodies(plans, steps, means, frames)));
 }
 
 function scan(module: Module, bytes: Uint8Array, steps: Steps): FunctionPlan[] {
@@ -120,9 +120,7 @@ function newPlan(index: number, type: FunctionType, at: Reader): FunctionPlan {
     calls: [],
     indirectCalls: [],
     references: [],
-    usesFuel: false,
-    catches: false,
-    hasSizedCosts: false,
+    needsSpare: false,
     operandsMax: 0,
   };
 }

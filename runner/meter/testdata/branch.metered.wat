@@ -1,57 +1,56 @@
 (module
   (type (;0;) (func (param i32) (result i32)))
+  (type (;1;) (func (param i32 i64 i32) (result i32 i64)))
   (global (;0;) (mut i64) i64.const 0)
   (global (;1;) (mut i32) i32.const 0)
   (global (;2;) (mut i32) i32.const 0)
-  (func (;0;) (type 0) (param i32) (result i32) (local i64)
-    global.get 0
-    i64.const 3
-    i64.sub
-    local.set 1
-    block
+  (func (;0;) (type 1) (param i32 i64 i32) (result i32 i64)
+    block (result i32)
+      local.get 1
+      i64.const 3
+      i64.sub
+      local.set 1
       block
         block
-          local.get 0
-          br_table 0 1 2
+          block
+            local.get 0
+            br_table 0 1 2
+          end
+          local.get 1
+          i64.const 1
+          i64.sub
+          local.set 1
+          i32.const 10
+          local.get 1
+          return
         end
         local.get 1
-        i64.const 1
+        i64.const 2
         i64.sub
         local.set 1
-        i32.const 10
-        local.get 1
-        global.set 0
-        return
-      end
-      local.get 1
-      i64.const 2
-      i64.sub
-      local.set 1
-      local.get 0
-      i32.const 3
-      i32.lt_s
-      br_if 0
-      local.get 1
-      i64.const 1
-      i64.sub
-      local.set 1
-      local.get 0
-      if
-        nop
-      else
+        local.get 0
+        i32.const 3
+        i32.lt_s
+        br_if 0
         local.get 1
         i64.const 1
         i64.sub
         local.set 1
-        i32.const 20
-        local.get 1
-        global.set 0
-        br 2
+        local.get 0
+        if
+          nop
+        else
+          local.get 1
+          i64.const 1
+          i64.sub
+          local.set 1
+          i32.const 20
+          br 2
+        end
       end
+      i32.const 30
     end
-    i32.const 30
     local.get 1
-    global.set 0
   )
   (export "lyceum.fuel" (global 0))
   (export "lyceum.stack_bytes" (global 1))

@@ -1,13 +1,15 @@
 (module
   (type (;0;) (func (param i32)))
   (type (;1;) (func (param i32) (result i32 i32)))
-  (type (;2;) (func (result i32 i32)))
+  (type (;2;) (func (param i32 i64 i32) (result i64)))
+  (type (;3;) (func (param i32 i64 i32) (result i32 i32 i64)))
+  (type (;4;) (func (result i32 i32)))
   (import "env" "log" (func (;0;) (type 0)))
   (global (;0;) (mut i64) i64.const 0)
   (global (;1;) (mut i32) i32.const 0)
   (global (;2;) (mut i32) i32.const 0)
-  (func (;1;) (type 0) (param i32) (local i64)
-    global.get 0
+  (func (;1;) (type 2) (param i32 i64 i32) (result i64)
+    local.get 1
     i64.const 10
     i64.sub
     local.tee 1
@@ -24,23 +26,26 @@
     call 0
     local.get 0
     call 0
+    global.get 0
+    local.set 1
+    local.get 1
   )
-  (func (;2;) (type 1) (param i32) (result i32 i32) (local i64 i32)
-    global.get 1
-    local.tee 2
+  (func (;2;) (type 3) (param i32 i64 i32) (result i32 i32 i64)
+    local.get 2
     i32.const 28
+    i32.sub
+    local.tee 2
+    i32.const 0
     i32.lt_s
     if
+      local.get 1
+      global.set 0
       i32.const -1
       global.set 1
       unreachable
     end
-    local.get 2
-    i32.const 28
-    i32.sub
-    global.set 1
-    block (type 2) (result i32 i32)
-      global.get 0
+    block (type 4) (result i32 i32)
+      local.get 1
       i64.const 2
       i64.sub
       local.tee 1
@@ -65,22 +70,21 @@
       drop
       local.get 0
       local.get 1
-      global.set 0
+      local.get 2
       call 1
+      local.set 1
       local.get 0
       i32.const 1
       i32.sub
+      local.get 1
+      local.get 2
       call 2
-      global.get 0
       local.set 1
     end
     local.get 1
-    global.set 0
-    local.get 2
-    global.set 1
   )
-  (func (;3;) (type 1) (param i32) (result i32 i32) (local i64)
-    global.get 0
+  (func (;3;) (type 3) (param i32 i64 i32) (result i32 i32 i64)
+    local.get 1
     i64.const 5
     i64.sub
     local.tee 1
@@ -93,7 +97,7 @@
     end
     local.get 0
     local.get 1
-    global.set 0
+    local.get 2
     return_call 2
   )
   (export "lyceum.fuel" (global 0))

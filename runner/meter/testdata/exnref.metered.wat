@@ -1,16 +1,15 @@
 (module
   (type (;0;) (func (param i32)))
   (type (;1;) (func (param i32) (result i32)))
+  (type (;2;) (func (param i32 i64 i32) (result i32 i64)))
   (import "env" "log" (func (;0;) (type 0)))
   (tag (;0;) (type 0))
   (global (;0;) (mut i64) i64.const 0)
   (global (;1;) (mut i32) i32.const 0)
   (global (;2;) (mut i32) i32.const 0)
-  (func (;1;) (type 1) (param i32) (result i32) (local i64 i32)
-    global.get 1
-    local.set 2
+  (func (;1;) (type 2) (param i32 i64 i32) (result i32 i64)
     block (result i32)
-      global.get 0
+      local.get 1
       i64.const 5
       i64.sub
       local.tee 1
@@ -34,11 +33,8 @@
         local.set 1
         i32.const 5
         local.get 1
-        global.set 0
         return
       end
-      local.get 2
-      global.set 1
       global.get 0
       i64.const 1000
       i64.sub
@@ -47,8 +43,9 @@
       global.set 0
       throw_ref
     end
-    local.get 2
-    global.set 1
+    global.get 0
+    local.set 1
+    local.get 1
   )
   (export "lyceum.fuel" (global 0))
   (export "lyceum.stack_bytes" (global 1))

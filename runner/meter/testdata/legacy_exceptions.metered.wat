@@ -1,14 +1,13 @@
 (module
   (type (;0;) (func (param i32)))
+  (type (;1;) (func (param i32 i64 i32) (result i64)))
   (import "env" "log" (func (;0;) (type 0)))
   (tag (;0;) (type 0))
   (global (;0;) (mut i64) i64.const 0)
   (global (;1;) (mut i32) i32.const 0)
   (global (;2;) (mut i32) i32.const 0)
-  (func (;1;) (type 0) (param i32) (local i64 i32)
-    global.get 1
-    local.set 2
-    global.get 0
+  (func (;1;) (type 1) (param i32 i64 i32) (result i64)
+    local.get 1
     i64.const 1005
     i64.sub
     local.tee 1
@@ -27,8 +26,6 @@
       local.get 0
       throw 0
     catch 0
-      local.get 2
-      global.set 1
       global.get 0
       i64.const 5
       i64.sub
@@ -39,8 +36,6 @@
       global.get 0
       local.set 1
     catch_all
-      local.get 2
-      global.set 1
       global.get 0
       i64.const 1000
       i64.sub
@@ -59,6 +54,9 @@
       global.set 0
       call 0
     delegate 0
+    global.get 0
+    local.set 1
+    local.get 1
   )
   (export "lyceum.fuel" (global 0))
   (export "lyceum.stack_bytes" (global 1))

@@ -1,28 +1,37 @@
 import { emptyBlockType } from "../wasm/instruction_reader.ts";
-import { valueType } from "../wasm/value_type.ts";
 import { writeLocals } from "../wasm/sections/code.ts";
+import { valueType } from "../wasm/value_type.ts";
 import { type SizedCost, sizedCostOf } from "./cost.ts";
 import type { Emitter } from "./_emitter.ts";
-import { arrival, type FunctionPlan } from "./_function_plan.ts";
+import { type FunctionPlan, labelFact } from "./_function_plan.ts";
+import { LocalLayout } from "./_local_layout.ts";
 import { op } from "./_opcodes.ts";
 import { step, type Steps } from "./_steps.ts";
 
 /** What the functions of one module are rewritten with. */
 export interface Means {
+  /** The fuel as the host sees it: right while the host runs, and at every exception. */
   fuelGlobal: number;
   stackGlobal: number;
   pagesGlobal: number;
-  /** Index of a type without parameters and with these results. */
+  /** Functions below this index are imported. */
+  importedFunctions: number;
+  /** The type that takes and gives fuel as well. */
+  meteredType(type: number): number;
+  /** A type without parameters and with the function's own results. */
   blockType(plan: FunctionPlan): number;
+  /** The function that stands for an imported one wherever a metered one is expected. */
+  standIn(imported: number): number;
 }
 
 /**
  * Writes the function with its metering.
  *
- * Fuel lives in a local while the function runs and in the global while anything else does. Which of the two is right is
- * known at every place: the local behind a charge, the global behind a call and behind a catch, and what is needed is brought
- * about by a load or a store only where it is not so already. Where control flows together, the local is right; at labels
- * that exceptions arrive at, the global.
+ * Fuel and the stack that is left are two more parameters, and fuel is one more result, so that both stay in registers from
+ * function to function. The host and exceptions know only the globals. Whether the local or the global is right is known at every
+ * place: the local in general, the global behind a call of the host and behind a catch; what is needed is brought about by a
+ * load or a store only where it is not so already. Where control flows together, the local is right; at labels that exceptions
+ * arrive at, the global.
  *
  * @param frameBytes what the function's frame takes of the call stack, 0 if it is not counted
  */
@@ -36,16 +45,6 @@ export function writeMetered(
   new Rewriting(plan, steps, means, frameBytes, emitter).run();
 }
 
-/** How many locals the metering of a function adds to it. */
-export function addedLocals(plan: FunctionPlan, frameBytes: number): number {
-  return (plan.usesFuel ? 1 : 0) + (savesStack(plan, frameBytes) ? 1 : 0) + (plan.hasSizedCosts ? 1 : 0);
-}
-
-/** A function that is counted gives back what it took; one that catches undoes what those took that did not return. */
-function savesStack(plan: FunctionPlan, frameBytes: number): boolean {
-  return frameBytes > 0 || plan.catches;
-}
-
 /** A block that is open. */
 interface Frame {
   kind: number;
@@ -56,17 +55,20 @@ interface Frame {
 
 class Rewriting {
   readonly #frames: Frame[] = [];
-  readonly #fuelLocal: number;
-  readonly #stackLocal: number;
-  readonly #sizeLocal: number;
-  /** The function's own label is a block around its instructions, so that what is due on the way out stands in one place. */
+  readonly #layout: LocalLayout;
+  /** The function's own label is a block around its instructions, behind which the fuel joins the results. */
   readonly #wrapped: boolean;
-  #localRight = false;
-  #globalRight = true;
+  #localRight = true;
+  #globalRight = false;
   /** Fuel is checked where the next segment begins. */
   #check: boolean;
-  /** How far the body was copied. */
-  #copied: number;
+  /** The global is brought up to date where the next segment begins, so that it says enough when the engine traps later. */
+  #report = false;
+  /** How far the body was copied or left out. */
+  #done: number;
+  /** Type of the indirect call at hand, and whether it is a tail call. */
+  #indirectType = 0;
+  #indirectTail = false;
 
   constructor(
     readonly plan: FunctionPlan,
@@ -75,24 +77,23 @@ class Rewriting {
     readonly frameBytes: number,
     readonly emitter: Emitter,
   ) {
-    const saves = savesStack(plan, frameBytes);
-    this.#fuelLocal = plan.localsCount;
-    this.#stackLocal = this.#fuelLocal + (plan.usesFuel ? 1 : 0);
-    this.#sizeLocal = this.#stackLocal + (saves ? 1 : 0);
-    this.#wrapped = saves && plan.labels[0] !== 0;
+    this.#layout = new LocalLayout(plan);
+    this.#wrapped = this.#isReached(0);
     // A function that calls nothing and has no loop is soon over.
     this.#check = plan.calls.length + plan.indirectCalls.length > 0;
-    this.#copied = plan.instructionsStart;
+    this.#done = plan.instructionsStart;
   }
 
   run(): void {
     const { plan, steps } = this;
-    this.#writeLocals();
-    if (savesStack(plan, this.frameBytes)) this.#takeStack();
+    writeLocals(this.emitter, this.#layout.groups);
+    if (this.frameBytes > 0) this.#takeStack();
     if (this.#wrapped) this.#openWrapper();
     for (let index = plan.firstStep; index < plan.endStep; index++) {
-      this.#copyTo(steps.position(index));
-      this.#take(steps.kind(index), steps.argument(index));
+      const kind = steps.kind(index);
+      if (kind === step.alive || kind === step.calledIndirect) this.#done = steps.position(index);
+      else this.#copyTo(steps.position(index));
+      this.#take(kind, steps.argument(index));
     }
     this.#copyTo(plan.body.length);
   }
@@ -105,14 +106,15 @@ class Rewriting {
         this.#frames.push({ kind, label: argument, globalRight: false });
         return;
       case step.loop:
-        if (this.plan.labels[argument] !== 0) this.#arriveAt(argument);
+        if (this.#isReached(argument)) this.#arriveAt(argument);
         this.#frames.push({ kind, label: argument, globalRight: false });
         return;
       case step.head:
-        if (this.plan.labels[argument] === 0) return;
+        if (!this.#isReached(argument)) return;
         this.#atLabel(argument);
         // Every cycle within a function goes through the head of a loop that something branches to.
         this.#check = true;
+        this.#report = (this.plan.labels[argument]! & labelFact.works) !== 0;
         return;
       case step.if:
         // Without an else, control goes from here to the end.
@@ -130,7 +132,7 @@ class Rewriting {
         if (argument === 1) this.#arriveAt(this.#frame().label);
         return;
       case step.caught:
-        return this.#caught();
+        return this.#onlyGlobal();
       case step.end:
         return this.#end(argument === 1);
       case step.joined:
@@ -138,18 +140,31 @@ class Rewriting {
       case step.branch:
         return this.#arriveAt(argument);
       case step.call:
-        this.#needGlobal();
-        this.#localRight = false;
+        return this.#isImported(argument) ? this.#needGlobal() : this.#passOn();
+      case step.called:
+        return this.#isImported(argument) ? this.#onlyGlobal() : this.#takeBack();
+      case step.callIndirect:
+      case step.tailCallIndirect:
+        this.#indirectType = argument;
+        this.#indirectTail = kind === step.tailCallIndirect;
         return;
-      case step.leave:
-        this.#needGlobal();
-        return this.#giveBackStack();
+      case step.calledIndirect:
+        return this.#callIndirect(argument);
+      case step.tailCall:
+        return this.#tailCall(argument);
+      case step.return:
+        this.#needLocal();
+        return this.emitter.localGet(this.#layout.fuel);
       case step.throw:
         return this.#needGlobal();
       case step.sized:
         return argument === op.memoryGrow ? this.#grow() : this.#sized(sizedCostOf.get(argument)!);
       case step.grown:
         return this.emitter.byte(op.end);
+      case step.reference:
+        return this.#replaceIndex(this.#metered(argument));
+      case step.local:
+        return this.#replaceIndex(this.#layout.moved(argument));
       case step.finish:
         return this.#finish(argument === 1);
     }
@@ -159,51 +174,54 @@ class Rewriting {
     return this.#frames.at(-1)!;
   }
 
+  /** Control arrives at the label, by a branch or an exception. */
+  #isReached(label: number): boolean {
+    return (this.plan.labels[label]! & (labelFact.branch | labelFact.exception)) !== 0;
+  }
+
   #copyTo(position: number): void {
-    if (position > this.#copied) this.emitter.bytes(this.plan.body.subarray(this.#copied, position));
-    this.#copied = position;
+    if (position > this.#done) this.emitter.bytes(this.plan.body.subarray(this.#done, position));
+    this.#done = Math.max(this.#done, position);
   }
 
-  #writeLocals(): void {
-    const { plan, emitter } = this;
-    const groups = plan.locals.slice();
-    const ours = addedLocals(plan, this.frameBytes) - (plan.usesFuel ? 1 : 0);
-    if (plan.usesFuel) groups.push({ count: 1, type: valueType.i64 });
-    if (ours > 0) groups.push({ count: ours, type: valueType.i32 });
-    writeLocals(emitter, groups);
+  /** Writes the instruction at hand, an opcode of one byte and an index, with another index. */
+  #replaceIndex(index: number): void {
+    const { body } = this.plan;
+    this.emitter.byte(body[this.#done]!);
+    this.emitter.u32(index);
+    this.#leaveOutIndexed();
   }
 
-  /** Remembers how much of the stack is left, and takes this frame's part if it is counted. */
+  #leaveOutIndexed(): void {
+    let end = this.#done + 1;
+    while (this.plan.body[end]! >= 0x80) end += 1;
+    this.#done = end + 1;
+  }
+
+  #isImported(index: number): boolean {
+    return index < this.means.importedFunctions;
+  }
+
+  /** The metered function that stands for a function. */
+  #metered(index: number): number {
+    return this.#isImported(index) ? this.means.standIn(index) : index;
+  }
+
+  /** Takes this frame's part of the stack; what is left is passed on to what is called, so nothing is ever given back. */
   #takeStack(): void {
-    const { emitter, frameBytes, means } = this;
-    emitter.globalGet(means.stackGlobal);
-    if (frameBytes === 0) return emitter.localSet(this.#stackLocal);
-    emitter.localTee(this.#stackLocal);
-    emitter.i32(frameBytes);
+    const { emitter, means } = this;
+    emitter.localGet(this.#layout.stack);
+    emitter.i32(this.frameBytes);
+    emitter.byte(op.i32Sub);
+    emitter.localTee(this.#layout.stack);
+    emitter.i32(0);
     emitter.byte(op.i32LtS);
     emitter.if();
+    this.#spill();
     emitter.i32(-1);
     emitter.globalSet(means.stackGlobal);
     emitter.byte(op.unreachable);
     emitter.byte(op.end);
-    this.#setStack();
-  }
-
-  /** Sets the stack that is left to what it is while this function runs. */
-  #setStack(): void {
-    const { emitter, frameBytes, means } = this;
-    emitter.localGet(this.#stackLocal);
-    if (frameBytes > 0) {
-      emitter.i32(frameBytes);
-      emitter.byte(op.i32Sub);
-    }
-    emitter.globalSet(means.stackGlobal);
-  }
-
-  #giveBackStack(): void {
-    if (this.frameBytes === 0) return;
-    this.emitter.localGet(this.#stackLocal);
-    this.emitter.globalSet(this.means.stackGlobal);
   }
 
   #openWrapper(): void {
@@ -220,29 +238,65 @@ class Rewriting {
       this.emitter.byte(op.end);
       this.#atLabel(0);
     } else if (!arrives) return;
-    this.#needGlobal();
-    this.#giveBackStack();
+    this.#needLocal();
+    this.emitter.localGet(this.#layout.fuel);
+  }
+
+  /** Adds fuel and stack to the arguments of a call. */
+  #passOn(): void {
+    this.#needLocal();
+    this.emitter.localGet(this.#layout.fuel);
+    this.emitter.localGet(this.#layout.stack);
+  }
+
+  /** Takes the fuel from the results of a call. */
+  #takeBack(): void {
+    this.emitter.localSet(this.#layout.fuel);
+    this.#localRight = true;
+    this.#globalRight = false;
+  }
+
+  #callIndirect(table: number): void {
+    const { emitter } = this;
+    emitter.localSet(this.#layout.spare);
+    if (this.#indirectTail) this.#passOnWhole();
+    else this.#passOn();
+    emitter.localGet(this.#layout.spare);
+    emitter.byte(this.#indirectTail ? op.returnCallIndirect : op.callIndirect);
+    emitter.u32(this.means.meteredType(this.#indirectType));
+    emitter.u32(table);
+    if (!this.#indirectTail) this.#takeBack();
+  }
+
+  #tailCall(index: number): void {
+    this.#passOnWhole();
+    this.#replaceIndex(this.#metered(index));
+  }
+
+  /** As {@link #passOn}, with the stack that this function was given: its own frame goes. */
+  #passOnWhole(): void {
+    this.#passOn();
+    if (this.frameBytes === 0) return;
+    this.emitter.i32(this.frameBytes);
+    this.emitter.byte(op.i32Add);
   }
 
   /** Brings about what must hold where control goes to a label. */
   #arriveAt(label: number): void {
-    const toGlobal = label === 0 && !this.#wrapped || (this.plan.labels[label]! & arrival.exception) !== 0;
-    if (toGlobal) this.#needGlobal();
+    if (this.plan.labels[label]! & labelFact.exception) this.#needGlobal();
     else this.#needLocal();
   }
 
   /** What holds behind a label, where control has flowed together. */
   #atLabel(label: number): void {
-    if (this.plan.labels[label]! & arrival.exception) return this.#caught();
+    if (this.plan.labels[label]! & labelFact.exception) return this.#onlyGlobal();
     this.#localRight = true;
     this.#globalRight = false;
   }
 
-  /** Whoever threw has spilled the fuel, but given back no stack. */
-  #caught(): void {
+  #onlyGlobal(): void {
     this.#localRight = false;
     this.#globalRight = true;
-    this.#setStack();
   }
 
   #end(arrives: boolean): void {
@@ -261,25 +315,29 @@ class Rewriting {
   /** Control arrives behind the innermost block only by falling out of it. */
   #fallsThrough(): boolean {
     const { kind, label } = this.#frame();
-    return kind === step.open && this.plan.labels[label] === 0;
+    return kind === step.open && !this.#isReached(label);
   }
 
   #needLocal(): void {
     if (this.#localRight) return;
     this.emitter.globalGet(this.means.fuelGlobal);
-    this.emitter.localSet(this.#fuelLocal);
+    this.emitter.localSet(this.#layout.fuel);
     this.#localRight = true;
   }
 
   #needGlobal(): void {
     if (this.#globalRight) return;
-    this.emitter.localGet(this.#fuelLocal);
-    this.emitter.globalSet(this.means.fuelGlobal);
+    this.#spill();
     this.#globalRight = true;
   }
 
+  #spill(): void {
+    this.emitter.localGet(this.#layout.fuel);
+    this.emitter.globalSet(this.means.fuelGlobal);
+  }
+
   #pushFuel(): void {
-    if (this.#localRight) this.emitter.localGet(this.#fuelLocal);
+    if (this.#localRight) this.emitter.localGet(this.#layout.fuel);
     else this.emitter.globalGet(this.means.fuelGlobal);
   }
 
@@ -293,37 +351,38 @@ class Rewriting {
     if (cost > 0) {
       emitter.i64(cost);
       emitter.byte(op.i64Sub);
-      this.#globalRight = false;
     }
-    if (check) this.#teeAndCheck();
-    else emitter.localSet(this.#fuelLocal);
+    if (check) this.#setAndCheck();
+    else emitter.localSet(this.#layout.fuel);
     this.#localRight = true;
+    this.#globalRight = false;
+    if (this.#report) this.#needGlobal();
+    this.#report = false;
   }
 
-  /** Keeps the fuel on the operand stack, and traps if it is below zero: then the global says so. */
-  #teeAndCheck(): void {
+  /** Sets the local to the fuel on the operand stack, and traps if that is below zero: then the global says so. */
+  #setAndCheck(): void {
     const { emitter } = this;
-    emitter.localTee(this.#fuelLocal);
+    emitter.localTee(this.#layout.fuel);
     emitter.i64(0);
     emitter.byte(op.i64LtS);
     emitter.if();
-    emitter.localGet(this.#fuelLocal);
-    emitter.globalSet(this.means.fuelGlobal);
+    this.#spill();
     emitter.byte(op.unreachable);
     emitter.byte(op.end);
   }
 
   /** Charges for what the instruction that follows will touch; its size is on the operand stack and stays there. */
   #sized(cost: SizedCost): void {
-    this.emitter.localSet(this.#sizeLocal);
+    this.emitter.localSet(this.#layout.spare);
     this.#chargeSize(cost);
-    this.emitter.localGet(this.#sizeLocal);
+    this.emitter.localGet(this.#layout.spare);
   }
 
   #chargeSize({ factor, shift }: SizedCost): void {
     const { emitter } = this;
     this.#pushFuel();
-    emitter.localGet(this.#sizeLocal);
+    emitter.localGet(this.#layout.spare);
     emitter.byte(op.i64ExtendI32U);
     if (factor !== 1) {
       emitter.i64(factor);
@@ -334,7 +393,7 @@ class Rewriting {
       emitter.byte(op.i64ShrU);
     }
     emitter.byte(op.i64Sub);
-    this.#teeAndCheck();
+    this.#setAndCheck();
     this.#localRight = true;
     this.#globalRight = false;
   }
@@ -342,12 +401,12 @@ class Rewriting {
   /** Answers -1 where `memory.grow` would pass the pages allowed; it costs nothing beyond its segment then. */
   #grow(): void {
     const { emitter, means } = this;
-    emitter.localSet(this.#sizeLocal);
+    emitter.localSet(this.#layout.spare);
     this.#needLocal();
     emitter.byte(op.memorySize);
     emitter.byte(0);
     emitter.byte(op.i64ExtendI32U);
-    emitter.localGet(this.#sizeLocal);
+    emitter.localGet(this.#layout.spare);
     emitter.byte(op.i64ExtendI32U);
     emitter.byte(op.i64Add);
     emitter.globalGet(means.pagesGlobal);
@@ -357,6 +416,6 @@ class Rewriting {
     emitter.i32(-1);
     emitter.byte(op.else);
     this.#chargeSize(sizedCostOf.get(op.memoryGrow)!);
-    emitter.localGet(this.#sizeLocal);
+    emitter.localGet(this.#layout.spare);
   }
 }
