@@ -14,7 +14,7 @@ export interface ChildStart {
 export const childArgument = "__child";
 
 /** V8's stack limit for a child with all the native stack it can want, KiB. */
-export const stackSizeKbMax = 900_000;
+export const stackSizeKbMax = 1_200_000;
 
 /**
  * The command line of a child: a shell raises the limit of the native stack as far as it goes, dumps no core, asks the
