@@ -51,6 +51,7 @@ export async function testWorld(): Promise<TestWorld> {
 export function alike(db: Database, differing: Partial<Database> = {}): Database {
   return {
     engine: db.engine,
+    crashed: db.crashed,
     query: (query) => db.query(query),
     transaction: (work) => db.transaction(work),
     listen: (...all) => db.listen(...all),
