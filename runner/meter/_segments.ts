@@ -89,7 +89,8 @@ class Scan {
     } else if (opcode <= op.localTee) {
       const moves = at.index === plan.type.params.length || at.index === plan.type.params.length + 1;
       if (moves) steps.push(at.start, step.local, at.index);
-    } else if (opcode === op.memoryGrow || opcode >= 0xfc08 && opcode <= 0xfc11) {
+    } else if (opcode >= 0xfd00) plan.usesVectors = true;
+    else if (opcode === op.memoryGrow || opcode >= 0xfc08 && opcode <= 0xfc11) {
       if (opcode === op.dataDrop || opcode === op.elemDrop || opcode === op.tableSize) return;
       steps.push(at.start, step.sized, opcode);
       if (opcode === op.memoryGrow) steps.push(at.offset, step.grown, 0);

@@ -82,7 +82,7 @@ function meterOrThrow(bytes: Uint8Array<ArrayBuffer>, options: MeterOptions): Ui
   // Our own reading comes first only because it can say what is wrong and where.
   if (!WebAssembly.validate(bytes)) throw new NotMeterable("it is not valid WebAssembly");
   const imported = indexSpaces(module).importedFunctions;
-  const frames = countedFrames(plans, recursiveFunctions(module, plans, imported));
+  const frames = countedFrames(module, plans, recursiveFunctions(module, plans, imported));
   const { means, finish } = outfit(admit(module, options), plans);
   return writeModule(finish(rewriteBodies(plans, steps, means, frames)));
 }
@@ -121,6 +121,7 @@ function newPlan(index: number, type: FunctionType, at: Reader): FunctionPlan {
     indirectCalls: [],
     references: [],
     needsSpare: false,
+    usesVectors: false,
     operandsMax: 0,
   };
 }
