@@ -99,21 +99,23 @@ Deno.test("an exception caught at the label of an if arrives with all that was c
     (import "env" "take" (func))
     (tag (param))
     (func (param i32)
+      call 0
       local.get 0
       if
         call 0
         try_table (catch_all 0) throw 0 end
       else
+        i32.const 1 i32.eqz drop
       end
       call 0)
     (export "f" (func 1)))`;
   const imports = { take: (trial: Trial) => trial.fuel -= 100 };
   const caught = new Trial(text, { imports });
   caught.call("f", 1);
-  assert.equal(caught.used, 1 + 5 + 100 + 1_000 + 5 + 100);
+  assert.equal(caught.used, 105 + 1 + 105 + 1_000 + 105);
   const other = new Trial(text, { imports });
   other.call("f", 0);
-  assert.equal(other.used, 1 + 5 + 100);
+  assert.equal(other.used, 105 + 1 + 1 + 105);
 });
 
 Deno.test("sized instructions are charged by what they touch, before they touch it", () => {
@@ -156,9 +158,13 @@ Deno.test("when the engine traps, the fuel is as it was at the last call of the 
 });
 
 Deno.test("an unreachable that is met says exactly how much fuel is left", () => {
-  const trial = new Trial(`(module (func i32.const 1 i32.eqz drop unreachable) (export "f" (func 0)))`);
-  assert.equal(trial.call("f"), "trap");
-  assert.equal(trial.used, 1);
+  const text = `(module (import "env" "take" (func))
+    (func (param i32) local.get 0 i32.eqz if call 0 else unreachable end unreachable) (export "f" (func 1)))`;
+  for (const [argument, used] of [[0, 2 + 105], [1, 2]] as const) {
+    const trial = new Trial(text, { imports: { take: (trial) => trial.fuel -= 100 } });
+    assert.equal(trial.call("f", argument), "trap");
+    assert.equal(trial.used, used);
+  }
 });
 
 Deno.test("locals keep their values where fuel and stack take their places", () => {
