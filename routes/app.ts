@@ -7,6 +7,7 @@ import type { Operation } from "./_operation.ts";
 import { messageOfFault, messageOfProblem, Problem } from "./_problem.ts";
 import { requestIdHeader, requestIdOf } from "./_request_id.ts";
 import { createRouter, isOperation, type Page, publicPath } from "./_router.ts";
+import { shown } from "./_shown.ts";
 import { openapiPage } from "./_openapi_page.ts";
 import { statePages } from "./_state_pages.ts";
 
@@ -43,10 +44,12 @@ export function createApp(options: AppOptions): App {
     const startedAt = options.clock();
     const requestId = requestIdOf(request.headers, options.random);
     const log = withRequestId(options.log, requestId);
-    const { pathname } = new URL(request.url);
+    // Of a header Host that names no host, Deno makes an address that is no URL.
+    const pathname = URL.parse(request.url)?.pathname;
     const headers = new Headers({ "X-Content-Type-Options": "nosniff", [requestIdHeader]: requestId });
     const facts: Exchange["facts"] = {};
     const answer = async (): Promise<Response> => {
+      if (pathname === undefined) throw noUrl(request.url);
       const found = route(pathname);
       if (found === undefined) throw notFound(pathname);
       if (!isOperation(found)) return await respond(found, request, headers);
@@ -74,8 +77,8 @@ export function createApp(options: AppOptions): App {
     });
     const milliseconds = options.clock().getTime() - startedAt.getTime();
     const { method } = request;
-    const line = { method, path: pathname.slice(0, 200), status: response.status, milliseconds, ...facts };
-    if (pathname.startsWith(publicPath)) log.info("request", line);
+    const line = { method, path: pathname?.slice(0, 200), status: response.status, milliseconds, ...facts };
+    if (pathname?.startsWith(publicPath)) log.info("request", line);
     else log.debug("request", line);
     return request.method === "HEAD" ? new Response(null, response) : response;
   };
@@ -101,6 +104,14 @@ function jsonResponse(status: number, body: string, headers: Headers): Response 
   headers.set("Content-Type", "application/json");
   headers.set("Cache-Control", "no-store");
   return new Response(body, { status, headers });
+}
+
+function noUrl(address: string): Problem {
+  return new Problem(
+    400,
+    "malformed-request",
+    `the path and the header Host must make a URL, but got ${shown(address)}`,
+  );
 }
 
 function notFound(path: string): Problem {

@@ -3,7 +3,7 @@ import { createKey } from "../domain/keys/create_key.ts";
 import { createSchool } from "../domain/schools/create_school.ts";
 import { languages } from "../runner/languages/mod.ts";
 import type { Operation } from "../routes/_operation.ts";
-import { createApp } from "../routes/app.ts";
+import { type App, createApp } from "../routes/app.ts";
 import { operations } from "../routes/mod.ts";
 import { webPages } from "../web/mod.ts";
 import { clearTables, type TestDatabase, testDatabase } from "./database.ts";
@@ -17,6 +17,8 @@ export interface TestApp extends AsyncDisposable {
   notReady: string[];
   /** What was logged, in order. */
   logged: { level: keyof Log; message: string; properties: Record<string, unknown> }[];
+  /** Answers a request as it came, from that address. */
+  answer: App;
   /** Sends any request: a path, and what `fetch` takes. */
   send(path: string, init?: RequestInit & { from?: string }): Promise<Answer>;
   /** Acts with a key: its secret, or null for none. */
@@ -95,6 +97,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     now: new Date(testNow),
     notReady: [],
     logged,
+    answer,
     send,
     as: (secret) => {
       const caller: TestCaller = {

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { listen } from "../../commands/_http_server.ts";
 import { createApp } from "../../routes/app.ts";
 import { testApp } from "../_app.ts";
 import { keyedProbe, openProbe } from "./_probe.ts";
@@ -90,6 +91,27 @@ Deno.test("a database that fails is a fault, not a crash", async () => {
   assert.equal(
     await response.text(),
     '[{"output":{"status":"error","errorMessage":"internal-error: Something went wrong on our side; the request id is AAAAAAAAAAAAAAAA"}}]',
+  );
+});
+
+Deno.test("a request whose header Host names no host is malformed like any other", async () => {
+  const server = listen({ host: "127.0.0.1", port: 0 }, (request) => {
+    return app.answer(request, "127.0.0.1");
+  });
+  const connection = await Deno.connect({ port: Number(new URL(server.url).port) });
+  const head =
+    "POST /public/open-probe HTTP/1.1\r\nHost: a b%%\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
+  await connection.write(new TextEncoder().encode(head));
+  const text = await new Response(connection.readable).text();
+  await server.stop(0);
+  assert.match(text, /^HTTP\/1\.1 400 /);
+  assert.match(text, /\r\nx-request-id: \S{16}\r\n/);
+  assert.ok(
+    text.endsWith(
+      '[{"output":{"status":"error","errorMessage":"malformed-request: the path and the header Host must make a URL, ' +
+        'but got \\"http://a b%%/public/open-probe\\""}}]',
+    ),
+    text,
   );
 });
 
