@@ -6,9 +6,9 @@ import type { VirtualTime } from "./virtual_time.ts";
  */
 export const hostCost = {
   /** Fuel of any call, before it does anything. */
-  call: 1_000n,
+  call: 16_000n,
   /** Fuel of one unit of work: a byte moved, or as many as `runner/wasi` says that something else is worth. */
-  unit: 1n,
+  unit: 4n,
 } as const;
 
 type HostFunction = (...args: (number | bigint)[]) => number | void;
