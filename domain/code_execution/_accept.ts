@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { isMatcherName, type Language, matcherNames } from "../../runner/mod.ts";
 import type { Judging } from "../context.ts";
 import { Refusal } from "../refusals.ts";
@@ -15,15 +16,28 @@ export interface AcceptedTask {
 }
 
 /**
- * Checks one entry. `path` is where it stands in the payload, `entries[2].` or empty. Refuses with `unsupported` what
+ * Checks one entry. `path` is where it stands in the payload, `entries[2].` or empty. `soundZips` holds the digests of
+ * archives that were checked before: the same one often comes with every entry of a batch. Refuses with `unsupported` what
  * this judge does not do, with `invalid-argument` what is wrong.
  */
-export async function acceptTask(judging: Judging, entry: NewTask, path: string): Promise<AcceptedTask> {
+export async function acceptTask(
+  judging: Judging,
+  entry: NewTask,
+  path: string,
+  soundZips: Set<string>,
+): Promise<AcceptedTask> {
   const language = findLanguage(judging.languages, entry.language, `${path}language`);
   const runConfig = fillRunConfig(entry.runConfig);
   checkRunConfig(language, runConfig, `${path}runConfig.`);
-  if (entry.zip) await unpackZip(entry.zip, `${path}additionalFilesAsZip.base64UrlEncodedZip`);
+  if (entry.zip) await checkZip(entry.zip, `${path}additionalFilesAsZip.base64UrlEncodedZip`, soundZips);
   return { language: language.name, source: entry.source, zip: entry.zip, runConfig };
+}
+
+async function checkZip(zip: Uint8Array, path: string, soundZips: Set<string>): Promise<void> {
+  const digest = createHash("sha256").update(zip).digest("hex");
+  if (soundZips.has(digest)) return;
+  await unpackZip(zip, path);
+  soundZips.add(digest);
 }
 
 function findLanguage(languages: readonly Language[], name: string, path: string): Language {

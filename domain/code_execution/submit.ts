@@ -7,7 +7,7 @@ import type { NewTask } from "./task.ts";
 
 /** Queues one program to be judged. Gives its id; refuses as {@link submitTasks} does. */
 export async function submitTask(context: Context, entry: NewTask): Promise<string> {
-  const [id] = await queueTasks(context, [await acceptTask(context.judging, entry, "")]);
+  const [id] = await queueTasks(context, [await acceptTask(context.judging, entry, "", new Set())]);
   return id!;
 }
 
@@ -19,8 +19,9 @@ export async function submitTask(context: Context, entry: NewTask): Promise<stri
  */
 export async function submitTasks(context: Context, entries: readonly NewTask[]): Promise<string[]> {
   const accepted: AcceptedTask[] = [];
+  const soundZips = new Set<string>();
   for (const [index, entry] of entries.entries()) {
-    accepted.push(await acceptTask(context.judging, entry, `entries[${index}].`));
+    accepted.push(await acceptTask(context.judging, entry, `entries[${index}].`, soundZips));
   }
   return await queueTasks(context, accepted);
 }

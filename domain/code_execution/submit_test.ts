@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
+import { clearImmediate, setImmediate } from "node:timers";
 import { sql } from "../../db/sql.ts";
 import { submissionBounds } from "../../runner/mod.ts";
 import { entry, testWorld } from "../../tests/code_execution_world.ts";
+import { zipArchive } from "../../tests/zip_archive.ts";
 import type { Context } from "../context.ts";
 import { Refusal } from "../refusals.ts";
 import { findTasks } from "./results.ts";
@@ -35,6 +37,21 @@ Deno.test("submitTasks gives the ids in the order of the entries", async () => {
     Array.from({ length: 100 }, (_, index) => `program ${index}`),
   );
   assert.ok(tasks.every((task) => task.status === "Pending" && task.result === null));
+});
+
+Deno.test("an archive that many entries share is unpacked once", async () => {
+  const zip = zipArchive([{ name: "a", content: new Uint8Array(10 * 1_048_576) }]);
+  let turns = 0;
+  const another = () => {
+    turns++;
+    others = setImmediate(another);
+  };
+  // Unpacking gives way to others once a mebibyte.
+  let others = setImmediate(another);
+  await submitTasks(as("north"), Array.from({ length: 20 }, () => ({ ...entry("x"), zip })));
+  clearImmediate(others);
+  assert.ok(turns < 100, `${turns} turns`);
+  assert.equal(await waiting(), 20);
 });
 
 Deno.test("submitTask keeps every byte and every field of the run configuration", async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Entry, type FileEntry, Uint8ArrayReader, ZipReader } from "@zip.js/zip.js";
 import { submissionBounds } from "../../runner/mod.ts";
 import { Refusal } from "../refusals.ts";
@@ -24,6 +25,7 @@ export async function unpackZip(packed: Uint8Array, path: string): Promise<Map<s
     filenameValidation: "tolerant",
     useWebWorkers: false,
   });
+  const taking = takeTurns();
   const entries: Entry[] = [];
   const tree = new ZipTree();
   let bytesLeft = zipUnpackedBytesMax;
@@ -32,6 +34,7 @@ export async function unpackZip(packed: Uint8Array, path: string): Promise<Map<s
       if (entries.push(entry) > zipEntriesMax) refuse(`it has more than ${zipEntriesMax} entries`);
       const problem = zipNameProblem(entry.filename) ?? kindProblem(entry) ?? tree.add(entry.filename);
       if (problem) refuseEntry(entry, problem);
+      await taking(entryWork);
       bytesLeft -= entry.uncompressedSize;
       if (!(bytesLeft >= 0)) refuse(`they are more than ${zipUnpackedBytesMax} bytes unpacked`);
     }
@@ -42,9 +45,10 @@ export async function unpackZip(packed: Uint8Array, path: string): Promise<Map<s
 
   const files = new Map<string, Uint8Array>();
   for (const entry of entries) {
+    await taking(entryWork);
     if (entry.directory) continue;
     try {
-      files.set(entry.filename, await unpackEntry(entry));
+      files.set(entry.filename, await unpackEntry(entry, taking));
     } catch (error) {
       refuseEntry(entry, `it cannot be unpacked (${reasonOf(error)})`);
     }
@@ -73,14 +77,15 @@ function kindProblem(entry: Entry): string | null {
 }
 
 /** Never keeps more than the declared size, whatever comes out. */
-async function unpackEntry(entry: FileEntry): Promise<Uint8Array> {
+async function unpackEntry(entry: FileEntry, taking: TakeTurns): Promise<Uint8Array> {
   const bytes = new Uint8Array(entry.uncompressedSize);
   let filled = 0;
   const writable = new WritableStream<Uint8Array>({
-    write(chunk) {
+    async write(chunk) {
       if (filled + chunk.length > bytes.length) throw new Error("it is larger than it declares");
       bytes.set(chunk, filled);
       filled += chunk.length;
+      await taking(chunk.length);
     },
   });
   await entry.getData(writable, {
@@ -91,6 +96,26 @@ async function unpackEntry(entry: FileEntry): Promise<Uint8Array> {
   });
   if (filled !== bytes.length) throw new Error("it is smaller than it declares");
   return bytes;
+}
+
+/** Called with what was just done, in bytes or what takes as long. */
+type TakeTurns = (work: number) => Promise<void>;
+
+const entryWork = 16_384;
+const turnWork = 1_048_576;
+
+/**
+ * Nothing here waits for anything but the processor, so whoever else is served by this process, and the leases that it
+ * has to renew, would wait for the end of a whole batch of archives.
+ */
+function takeTurns(): TakeTurns {
+  let done = 0;
+  return async (work) => {
+    done += work;
+    if (done < turnWork) return;
+    done = 0;
+    await nextTurn();
+  };
 }
 
 function reasonOf(error: unknown): string {

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { clearImmediate, setImmediate } from "node:timers";
 import { zipArchive, type ZipEntry } from "../../tests/zip_archive.ts";
 import { Refusal } from "../refusals.ts";
 import { unpackZip } from "./unpack_zip.ts";
@@ -207,6 +208,26 @@ Deno.test("a cut or altered archive is refused or read, and never a fault", asyn
   for (let length = 0; length < archive.length; length++) await attempt(archive.slice(0, length));
   for (let at = 0; at < archive.length; at++) {
     for (const value of [0x00, 0xff, archive[at]! ^ 0x80]) await attempt(archive.with(at, value));
+  }
+});
+
+Deno.test("others get their turns while a large archive, or one of many entries, is unpacked", async (t) => {
+  const archives: [string, Uint8Array][] = [
+    ["large", zipArchive([{ name: "a", content: new Uint8Array(20 * mebibyte) }])],
+    ["many", zipArchive(Array.from({ length: 1_000 }, (_, index) => ({ name: `${index}`, content: "x" })))],
+  ];
+  for (const [name, archive] of archives) {
+    await t.step(name, async () => {
+      let turns = 0;
+      const another = () => {
+        turns++;
+        others = setImmediate(another);
+      };
+      let others = setImmediate(another);
+      await unpackZip(archive, "zip");
+      clearImmediate(others);
+      assert.ok(turns >= 10, `${turns} turns`);
+    });
   }
 });
 
