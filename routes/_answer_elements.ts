@@ -1,10 +1,14 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { Refusal } from "../domain/refusals.ts";
 import { type Output, sealEnvelope } from "./_envelope.ts";
 import type { Answer, Exchange } from "./_exchange.ts";
 import type { Operation } from "./_operation.ts";
 import { messageOfFault, messageOfRefusal } from "./_problem.ts";
 
-/** One element after the other; one that fails does not stop the next (decision 1). */
+/**
+ * One element after the other; one that fails does not stop the next (decision 1). Of what does not fit into the answer
+ * any more, as much again is read and thrown away, in case something small comes after something large; then no more.
+ */
 export async function answerElements(
   operation: Operation,
   payloads: readonly unknown[],
@@ -13,13 +17,21 @@ export async function answerElements(
   const outputs: Output[] = [];
   let status = 200;
   let isPassing = false;
-  let characters = 0;
+  let kept = 0;
+  let thrownAway = 0;
   for (const [index, payload] of payloads.entries()) {
     const at = `data[${index}].data`;
+    // A statement of the embedded database leaves no turn to anybody else; a hundred in a row would leave none either.
+    if (index > 0) await nextTurn();
+    if (!operation.writes && thrownAway > exchange.answerCharactersMax) {
+      outputs.push({ ok: false, message: messageOfTooMuch(at, exchange) });
+      continue;
+    }
     try {
       const json = await answerElement(operation, payload, at, exchange);
-      const fits = characters + json.length <= exchange.answerCharactersMax;
-      if (fits) characters += json.length;
+      const fits = kept + json.length <= exchange.answerCharactersMax;
+      if (fits) kept += json.length;
+      else thrownAway += json.length;
       outputs.push(fits ? { ok: true, json } : { ok: false, message: messageOfTooMuch(at, exchange) });
     } catch (error) {
       if (error instanceof Refusal) {

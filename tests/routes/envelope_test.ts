@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
+import { clearImmediate, setImmediate } from "node:timers";
 import { testApp } from "../_app.ts";
-import { openProbe } from "./_probe.ts";
+import { openProbe, ran } from "./_probe.ts";
 
 const app = await testApp({ operations: [openProbe], answerCharactersMax: 5_000 });
 const caller = app.as(null);
@@ -96,6 +97,32 @@ Deno.test("an element with which the answer would become too long is refused, an
     "payload-too-large: data[2].data: With this, the answer would pass 5000 characters; ask for it in a request of its own",
     "ok",
   ]);
+});
+
+Deno.test("what would not fit into the answer anyway is not asked for without end", async () => {
+  const text = "x".repeat(2_000);
+  ran.count = 0;
+  const { status, outputs } = await caller.send("open-probe", { data: Array(20).fill({ data: { text } }) });
+  assert.equal(status, 200);
+  assert.deepEqual(outputs().map((output) => output.split(":")[0]), [
+    "ok",
+    "ok",
+    ...Array(18).fill("payload-too-large"),
+  ]);
+  // Two that fit, and three that were thrown away: as much again as an answer may hold.
+  assert.equal(ran.count, 5);
+});
+
+Deno.test("others get their turns between the elements of a request", async () => {
+  let turns = 0;
+  const another = () => {
+    turns++;
+    others = setImmediate(another);
+  };
+  let others = setImmediate(another);
+  await caller.send("open-probe", { data: Array(100).fill({ data: {} }) });
+  clearImmediate(others);
+  assert.ok(turns >= 99, `${turns} turns`);
 });
 
 const malformed: [string, string | Uint8Array, string][] = [
