@@ -9,7 +9,7 @@ export function locate(guest: Guest, fd: number, path: number, length: number, f
   const { directory } = guest.descriptors.directory(fd);
   const text = guest.memory.path(path, length);
   guest.work(length);
-  return resolve(directory, text, follow, () => guest.work(workUnits.lookup));
+  return resolve(directory, text, follow, (characters) => guest.work(workUnits.lookup + characters));
 }
 
 /** {@link locate} for what must be there: ENOENT, and ENOTDIR for a file with a slash behind it. */

@@ -18,15 +18,17 @@ export function fdReaddirCalls(guest: Guest) {
       const into = guest.memory.bytes(buffer, length);
       let used = 0;
       let looked = 0;
+      let written = 0;
       for (const item of listing(directory)) {
         looked++;
         if (item.next <= BigInt.asUintN(64, cookie)) continue;
+        written++;
         const part = encode(item).subarray(0, into.length - used);
         into.set(part, used);
         used += part.length;
         if (used === into.length) break;
       }
-      guest.work(used + looked * workUnits.lookup);
+      guest.work(used + looked * workUnits.lookup + written * workUnits.entry);
       guest.memory.setU32(out, used);
       return errno.success;
     },
@@ -46,9 +48,11 @@ function* listing(directory: Directory): Generator<Item> {
   for (const [name, { node, cookie }] of directory.entries) yield { name, node, next: BigInt(cookie) };
 }
 
+const encoder = new TextEncoder();
+
 /** A `dirent` of 24 bytes and the name. */
 function encode({ name, node, next }: Item): Uint8Array {
-  const text = new TextEncoder().encode(name);
+  const text = encoder.encode(name);
   const bytes = new Uint8Array(24 + text.length);
   const view = new DataView(bytes.buffer);
   view.setBigUint64(0, next, true);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { TestGuest, volumeOf } from "./_test_guest.ts";
+import { workUnits } from "./_work.ts";
 
 interface Entry {
   next: bigint;
@@ -118,4 +119,15 @@ Deno.test("only a directory can be listed", () => {
   assert.equal(guest.call("fd_readdir", 3, -50, 100, 0n, 200), "EFAULT");
   assert.equal(guest.call("fd_readdir", 3, 0, -1, 0n, 200), "EFAULT");
   assert.equal(guest.call("fd_readdir", 3, 0, 100, 0n, -4), "EFAULT");
+});
+
+Deno.test("a listing costs more for each name that it writes down than for one that it passes over", () => {
+  const guest = new TestGuest({ volume: volumeOf({ a: "", b: "" }) });
+  const costOf = (cookie: bigint) => {
+    const before = guest.work;
+    const { used } = once(guest, 3, 1000, cookie);
+    return guest.work - before - used;
+  };
+  assert.equal(costOf(0n), 4 * (workUnits.lookup + workUnits.entry));
+  assert.equal(costOf(3n), 4 * workUnits.lookup + workUnits.entry);
 });

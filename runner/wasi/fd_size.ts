@@ -45,9 +45,9 @@ export function fdSizeCalls(guest: Guest) {
 export function resize(guest: Guest, file: RegularFile, size: number): void {
   if (size > file.volume.limits.fileBytesMax) guest.end({ kind: "signal", signal: sigxfsz });
   const grown = Math.max(0, size - file.size);
-  file.resize(size, guest.nowNs());
+  const copied = file.resize(size, guest.nowNs());
   // A hole costs when it is made, because writing behind it will have to fill it.
-  guest.work(grown);
+  guest.work(grown + copied);
 }
 
 /** `noreuse`, the last of section "advice" of the witx. */

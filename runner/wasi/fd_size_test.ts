@@ -71,3 +71,15 @@ Deno.test("syncing succeeds for whatever is open", () => {
     assert.equal(guest.call(name, 4), "EBADF");
   }
 });
+
+Deno.test("a file that is cut and grown again around its size costs the copies of it", () => {
+  const guest = new TestGuest();
+  const fd = guest.opened("f", "w");
+  const size = 100_000;
+  guest.memory.grow(2);
+  guest.write(fd, new Uint8Array(size));
+  guest.write(fd, "more");
+  const before = guest.work;
+  assert.equal(guest.call("fd_filestat_set_size", fd, BigInt(size - 4)), "ESUCCESS");
+  assert.equal(guest.work - before, size - 4);
+});

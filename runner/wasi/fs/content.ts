@@ -45,13 +45,15 @@ export class Content {
     this.#size = Math.max(this.#size, end);
   }
 
-  /** Cuts off, or adds a hole at the end. */
-  resize(size: number): void {
+  /** Cuts off, or adds a hole at the end. Gives how many bytes it had to copy. */
+  resize(size: number): number {
     this.#size = size;
-    if (size >= this.#filled) return;
+    if (size >= this.#filled) return 0;
     this.#filled = size;
+    if (this.#lent || size >= this.#bytes.length / 2) return 0;
     // What was cut off is given back, or a thousand files grown and cut in turn would hold far more than they say.
-    if (!this.#lent && size < this.#bytes.length / 2) this.#bytes = this.#bytes.slice(0, size);
+    this.#bytes = this.#bytes.slice(0, size);
+    return size;
   }
 
   /** The whole content; may be the file's own buffer, so it is to be read at once or copied. */

@@ -64,11 +64,12 @@ export class RegularFile extends Inode {
     return count;
   }
 
-  resize(size: number, nowNs: bigint): void {
+  /** Gives how many bytes it had to copy; ENOSPC when the volume has no room. */
+  resize(size: number, nowNs: bigint): number {
     if (size > this.volume.bytesFree + this.#counted) fail("nospc");
     this.#count(size);
-    this.#content.resize(size);
     this.modified(nowNs);
+    return this.#content.resize(size);
   }
 
   /** See {@link Content.bytes}. */

@@ -18,20 +18,26 @@ export interface Resolved {
  * Walks a path from a directory and never out of it: an absolute path, and a `..` that would leave `base`, by whatever
  * way, is ENOTCAPABLE. All components but the last must be directories. Symbolic links on the way are followed; one at
  * the end only if `follow` says so, or if a slash comes after it. ELOOP after {@link linksMax} of them. `onStep` is told of
- * each component before it is looked up, those of links included.
+ * each component before it is looked up, and of a link's text, in characters, before it is followed: 0 otherwise. What is
+ * never looked at takes no time.
  */
-export function resolve(base: Directory, path: string, follow: boolean, onStep: () => void): Resolved {
+export function resolve(
+  base: Directory,
+  path: string,
+  follow: boolean,
+  onStep: (characters: number) => void,
+): Resolved {
   if (path === "") fail("noent");
   if (path.startsWith("/")) fail("notcapable");
   const way = [base];
-  /** Components still to walk, the next one last. */
-  const left = split(path).reverse();
+  const left = new Remaining();
+  left.put(path);
   let wantsDirectory = path.endsWith("/");
   let links = 0;
   for (;;) {
-    const name = left.pop();
+    const name = left.take();
     const directory = way[way.length - 1] ?? base;
-    onStep();
+    onStep(0);
     if (name === undefined) return { directory, name: null, node: directory, wantsDirectory };
     if (name === ".") continue;
     if (name === "..") {
@@ -40,12 +46,13 @@ export function resolve(base: Directory, path: string, follow: boolean, onStep: 
       continue;
     }
     const node = directory.entries.get(name)?.node ?? null;
-    const isLast = left.length === 0;
+    const isLast = left.isEmpty;
     if (node?.kind === "symlink" && (!isLast || follow || wantsDirectory)) {
       if (++links > linksMax) fail("loop");
       if (node.target.startsWith("/")) fail("notcapable");
       if (isLast) wantsDirectory ||= node.target.endsWith("/");
-      left.push(...split(node.target).reverse());
+      onStep(node.target.length);
+      left.put(node.target);
       continue;
     }
     if (isLast) return { directory, name, node, wantsDirectory };
@@ -58,10 +65,37 @@ export function resolve(base: Directory, path: string, follow: boolean, onStep: 
 /** As in Linux. */
 export const linksMax = 40;
 
-function split(path: string): string[] {
-  const names = path.split("/").filter((name) => name !== "");
-  if (names.some(isTooLong)) fail("nametoolong");
-  return names;
+/** What is still to be walked: the rest of the path, and before it the rests of links' texts. Each begins with a name. */
+class Remaining {
+  readonly #texts: { text: string; at: number }[] = [];
+
+  get isEmpty(): boolean {
+    return this.#texts.length === 0;
+  }
+
+  /** Puts a text before all that is there. */
+  put(text: string): void {
+    const at = behindSlashes(text, 0);
+    if (at < text.length) this.#texts.push({ text, at });
+  }
+
+  /** Takes the next component; ENAMETOOLONG for one that no name can be. */
+  take(): string | undefined {
+    const next = this.#texts.at(-1);
+    if (next === undefined) return undefined;
+    const slash = next.text.indexOf("/", next.at);
+    const end = slash < 0 ? next.text.length : slash;
+    const name = next.text.slice(next.at, end);
+    next.at = behindSlashes(next.text, end);
+    if (next.at === next.text.length) this.#texts.pop();
+    return isTooLong(name) ? fail("nametoolong") : name;
+  }
+}
+
+function behindSlashes(text: string, from: number): number {
+  let at = from;
+  while (text[at] === "/") at++;
+  return at;
 }
 
 function isTooLong(name: string): boolean {

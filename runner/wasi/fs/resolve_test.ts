@@ -111,3 +111,13 @@ Deno.test("resolve tells of every component, so that a walk that fails can be ch
   assert.throws(() => resolve(volume.root, "a/b/missing/x", true, () => void steps++));
   assert.equal(steps, 3);
 });
+
+Deno.test("resolve tells of the text of the links that it follows", () => {
+  const told: number[] = [];
+  resolve(volume.root, "toFile", true, (characters) => void told.push(characters));
+  assert.deepEqual(told, [0, "a/b/file".length, 0, 0, 0]);
+});
+
+Deno.test("resolve fails at what is missing before it looks at what comes behind", () => {
+  assert.equal(lead(`missing/${"n".repeat(256)}`), "ENOENT");
+});
