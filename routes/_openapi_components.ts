@@ -1,3 +1,6 @@
+/** What every answer to a request that was counted carries (decision 10). */
+const counted = ["RateLimit-Policy", "RateLimit"];
+
 /** Parts of the document that operations share. */
 export const components = {
   securitySchemes: {
@@ -73,15 +76,13 @@ export const components = {
     Unauthorized: problem(
       "Missing or invalid key",
       "invalid-api-key: The key in the header SERVICE-API-KEY is unknown, expired or revoked",
-      ["WWW-Authenticate"],
+      [...counted, "WWW-Authenticate"],
     ),
     Forbidden: problem("Key without the scope", "forbidden: … needs a key with the scope …"),
     MethodNotAllowed: problem(
       "Another method than POST",
       "malformed-request: … must be called with POST, …",
-      [
-        "Allow",
-      ],
+      ["Allow"],
     ),
     PayloadTooLarge: problem(
       "Body too large",
@@ -89,6 +90,7 @@ export const components = {
     ),
     NotJson: problem("Not JSON", "malformed-request: Content-Type must be application/json, …"),
     RateLimited: problem("Rate limit", "rate-limited: … may be called … times in one minute; …", [
+      ...counted,
       "Retry-After",
     ]),
     Fault: problem("Fault", "internal-error: Something went wrong on our side; the request id is …"),
@@ -101,10 +103,10 @@ export function headerRefs(names: readonly string[]): Record<string, { $ref: str
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-function problem(description: string, errorMessage: string, headers: readonly string[] = []) {
+function problem(description: string, errorMessage: string, headers: readonly string[] = counted) {
   return {
     description,
-    headers: headerRefs(["X-Request-Id", "RateLimit-Policy", "RateLimit", ...headers]),
+    headers: headerRefs(["X-Request-Id", ...headers]),
     content: {
       "application/json": {
         schema: { $ref: "#/components/schemas/ErrorAnswer" },

@@ -35,8 +35,8 @@ Backend of a school-based learning platform. Every operation is a \`POST\` of JS
 **Rate limits**
 
 * Fixed windows of one minute, counted per HTTP request, per key and operation; per client address and operation where
-  there is no valid key (an IPv6 address by its /64). Every answer of an operation carries \`RateLimit-Policy\` and
-  \`RateLimit\` (IETF draft form); 429 also \`Retry-After\`.
+  there is no valid key (an IPv6 address by its /64). Every answer to what was counted carries \`RateLimit-Policy\`
+  and \`RateLimit\` (IETF draft form); 429 also \`Retry-After\`. 404, 405 and 503 are not counted.
 
 **Idempotency**
 

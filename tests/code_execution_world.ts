@@ -66,6 +66,7 @@ export const testLanguage: Language = {
   title: "C, as far as the queue knows",
   fileName: "main.c",
   fuelPerMs: 1,
+  allowedFlags: "-O…",
   checkFlags(text) {
     const flags = text.split(" ").filter((flag) => flag !== "");
     const flag = flags.find((flag) => !flag.startsWith("-O"));

@@ -1,6 +1,16 @@
+import { languages } from "../../runner/mod.ts";
+
+const languagesText = languages.map(({ name, title, fuelPerMs, allowedFlags }) =>
+  `  * \`${name}\`: ${title}. One millisecond of CPU time is ${
+    fuelPerMs.toLocaleString("en")
+  } units of fuel; an ` +
+  `instruction costs some, according to its kind. \`compilerFlagString\` may hold ${allowedFlags}.`
+).join("\n");
+
 /** Sentences that both submitting operations say about themselves (decisions 16–23, 25, 26). */
 export const submissionText = `
-* \`language\`: a name that the judge has. Another is \`unsupported\`, and the sentence lists those it has.
+* \`language\`: a name that the judge has. Another is \`unsupported\`, and the sentence lists those it has:
+${languagesText}
 * \`runConfig\`: the values shown as defaults apply to what is absent; an absent or empty \`runConfig\` is valid. A value out
   of its bounds is \`invalid-argument\`, never a silent clamp. \`shouldAllowInternetAccess: true\` is \`unsupported\`: the
   sandbox has no network at all. The two per-process flags and \`maxProcessesAndOrThreads\` are accepted and echoed; a
@@ -14,14 +24,15 @@ export const submissionText = `
   that exits 0 is \`successful\`.
 * \`additionalFilesAsZip\`: unpacked into the program's working directory, and there at compile time as well. Absolute
   names, \`..\`, links and duplicates are refused. The submitted source wins over a file of the same name.
-* Time is deterministic: CPU time is executed instructions, turned into milliseconds by a fixed published rate, so a
-  submission gets the same verdict and the same figures on every machine and under every load. The program's clocks show
+* Time is deterministic: CPU time is executed instructions, turned into milliseconds by the fixed rate above, so a submission
+  gets the same verdict and the same figures on every machine and under every load. The program's clocks show
   that virtual time, sleeping advances it without waiting, and random bytes come from a fixed seed.
 * At most \`QUEUE_LIMIT\` submissions of a school (10000 unless configured) may wait; past that the answer is
   \`unavailable\`, with \`Retry-After\`. Schools get turns, so nobody waits behind another school's thousand.
 * \`callbackUrlOnExecutionCompletion\`: after the result is readable, one POST of the task object exactly as
-  get-dsa-code-execution-result-batch returns it, with Standard Webhooks headers. 2xx is delivered; otherwise 5 tries with
-  growing pauses, 10 s each. No redirects; http and https only; private addresses are refused.
+  get-dsa-code-execution-result-batch returns it, with Standard Webhooks headers (\`webhook-id\`, \`webhook-timestamp\`,
+  \`webhook-signature: v1,…\`), signed with a secret of the school that the operator of the service can show. 2xx is
+  delivered; otherwise 5 tries with growing pauses, 10 s each. No redirects; http and https only; private addresses are refused.
 `.trim();
 
 /** Sentences about a task as it is read (decisions 20–24). */

@@ -1,5 +1,5 @@
 import { defaultLimits } from "../limits.ts";
-import { refuseCFlag } from "../toolchain/c_flags.ts";
+import { allowedCFlags, refuseCFlag } from "../toolchain/c_flags.ts";
 import type { Language } from "./language.ts";
 import { splitWords } from "./split_words.ts";
 
@@ -9,6 +9,7 @@ export const c: Language = {
   title: "C (clang 22, -std=gnu17 -O2)",
   fileName: "main.c",
   fuelPerMs: 17_000_000,
+  allowedFlags: allowedCFlags,
 
   checkFlags(text) {
     const words = splitWords(text);

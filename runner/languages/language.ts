@@ -15,6 +15,8 @@ export interface Language {
   fileName: string;
   /** Fuel of one virtual millisecond: the published rate. */
   fuelPerMs: number;
+  /** What {@link checkFlags} allows, for people. */
+  allowedFlags: string;
   /**
    * Splits a flag string and checks every flag against the allow-list.
    * Gives the flags, or the first flag that is refused with a sentence for a person.

@@ -54,11 +54,13 @@ const rules: readonly FlagRule[] = [
   },
 ];
 
+/** What is allowed, for people. */
+export const allowedCFlags = rules.map((rule) => rule.shown).join(", ");
+
 /** Why a flag is refused, for a person; null for one that is allowed. */
 export function refuseCFlag(flag: string): string | null {
   if (ruleOf(flag) !== undefined) return null;
-  const allowed = rules.map((rule) => rule.shown).join(", ");
-  return `it is not an allowed flag; allowed are ${allowed}`;
+  return `it is not an allowed flag; allowed are ${allowedCFlags}`;
 }
 
 /** The arguments of `clang -cc1` for flags that passed {@link refuseCFlag}. */
