@@ -1,3 +1,4 @@
+import { stackSizeKbMax } from "../runner/process/child_command.ts";
 import { executorV8Flags } from "../runner/executor/v8_flags.ts";
 import type { ModulePair } from "./_modules.ts";
 import type { BenchOptions } from "./_report.ts";
@@ -51,7 +52,7 @@ export async function measure(
 /** As executors are started, with a large native stack; see `runner/process`. */
 async function* childLines(v8Flags: readonly string[], args: readonly string[]): AsyncGenerator<string> {
   const script = `ulimit -s unlimited 2>/dev/null || ulimit -s "$(ulimit -H -s)"; exec "$@"`;
-  const flags = ["--stack-size=900000", "--expose-gc", ...v8Flags];
+  const flags = [`--stack-size=${stackSizeKbMax}`, "--expose-gc", ...v8Flags];
   const entry = new URL("measure_child.ts", import.meta.url).pathname;
   const child = new Deno.Command("sh", {
     args: [
