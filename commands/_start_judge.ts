@@ -3,6 +3,7 @@ import { startWorker } from "../domain/code_execution/worker.ts";
 import type { Context } from "../domain/context.ts";
 import { createRunner } from "../runner/mod.ts";
 import { CommandError } from "./_failure.ts";
+import { untilAborted } from "./_stop_signal.ts";
 import { runnerLog, world } from "./_world.ts";
 
 /** How long tasks in work may go on when the process is asked to stop; then they are given back. */
@@ -10,16 +11,24 @@ const graceMs = 5_000;
 
 /**
  * Starts a judge, tries it on every language's own program, and sets it to work on the queue. What is to be ended is put
- * on the stack. Throws a {@link CommandError} when the judge does not come up, or judges its own programs wrongly.
+ * on the stack. Told to stop meanwhile, it gives up: what then is still starting ends with the process. Throws a
+ * {@link CommandError} when the judge does not come up, or judges its own programs wrongly.
  */
 export async function startJudge(
   { workers }: Pick<Config, "workers">,
   { db, log }: Pick<Context, "db" | "log">,
   ending: AsyncDisposableStack,
+  stopping: AbortSignal,
 ): Promise<void> {
-  const runner = await starting(createRunner({ parallelism: workers, log: runnerLog(log) }));
+  const stopped = untilAborted(stopping).then(() => null);
+  const runner = await Promise.race([
+    stopped,
+    starting(createRunner({ parallelism: workers, log: runnerLog(log) })),
+  ]);
+  if (runner === null) return;
   ending.defer(() => runner.close());
-  await starting(runner.selfTest());
+  await Promise.race([stopped, starting(runner.selfTest())]);
+  if (stopping.aborted) return;
   const worker = startWorker({ context: { ...world, db, log }, runner, slots: workers });
   ending.defer(() => worker.stop({ graceMs }));
 }

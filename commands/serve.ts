@@ -74,10 +74,10 @@ async function serve(config: Config, log: Log, stopping: AbortSignal): Promise<v
   if (demo) console.log(firstSteps(server.url, demo.secret));
 
   if (config.workers > 0) {
-    await startJudge(config, { db, log }, ending);
+    await startJudge(config, { db, log }, ending, stopping);
     readiness.done(tryingJudge);
   }
-  log.info("Ready");
+  if (!stopping.aborted) log.info("Ready");
   await untilStopped(stopping, db);
   readiness.waitFor("it is being stopped");
   // From here on callers are told to go elsewhere; those inside are answered; then the stack is emptied.

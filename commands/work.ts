@@ -33,7 +33,7 @@ async function work(config: Config, log: Log, stopping: AbortSignal): Promise<vo
   await using ending = new AsyncDisposableStack();
   const { db } = await openMigratedDatabase(config);
   ending.defer(() => db.close());
-  await startJudge(config, { db, log }, ending);
-  log.info("Ready", { workers: config.workers });
+  await startJudge(config, { db, log }, ending, stopping);
+  if (!stopping.aborted) log.info("Ready", { workers: config.workers });
   await untilAborted(stopping);
 }

@@ -106,6 +106,28 @@ Deno.test("a request under way is answered before serve ends, and no other is ta
     assert.equal(await ending, 0);
   }));
 
+Deno.test("serve that is told to stop while its judge starts does not wait for it", () =>
+  inDirectory(async (directory) => {
+    const { DATABASE_URL, LOG_FORMAT, LOG_LEVEL } = env;
+    const child = new Deno.Command(Deno.execPath(), {
+      args: ["run", "-A", new URL("../../mod.ts", import.meta.url).pathname, "serve"],
+      cwd: directory,
+      env: { PORT: "0", DATA_DIR: `${directory}/data`, WORKERS: "1", DATABASE_URL, LOG_FORMAT, LOG_LEVEL },
+      stdin: "null",
+      stdout: "null",
+      stderr: "piped",
+    }).spawn();
+    const messages: string[] = [];
+    for await (const line of lines(child.stderr)) {
+      const { message } = JSON.parse(line);
+      messages.push(message);
+      if (message === "Migrated") child.kill("SIGTERM");
+    }
+    assert.equal((await child.status).code, 0);
+    assert.ok(messages.includes("Stopping; once more ends at once"), messages.join());
+    assert.ok(!messages.includes("Ready"), messages.join());
+  }));
+
 Deno.test("a second signal ends serve at once", () =>
   inDirectory(async (directory) => {
     await using service = await startService({ directory, env });
@@ -158,6 +180,15 @@ async function openRequest(url: string, key: string, length: number) {
       `Content-Type: application/json\r\nSERVICE-API-KEY: ${key}\r\nContent-Length: ${length}\r\n\r\n`,
   );
   return { answer, write: (text: string) => void socket.write(text) };
+}
+
+async function* lines(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  let rest = "";
+  for await (const text of stream.pipeThrough(new TextDecoderStream())) {
+    const all = (rest + text).split("\n");
+    rest = all.pop()!;
+    yield* all;
+  }
 }
 
 async function until(isSo: () => boolean): Promise<void> {
