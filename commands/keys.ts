@@ -144,7 +144,10 @@ function needed(value: string | undefined, option: string, action: string): stri
 function parseInstant(text: string): Date {
   const isInstant = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2}))?$/.test(text);
   const instant = new Date(isInstant ? text : NaN);
-  if (!Number.isNaN(instant.getTime())) return instant;
+  // Of February 31 a Date makes March 3.
+  const day = text.slice(0, 10);
+  const isDay = !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
+  if (isDay && !Number.isNaN(instant.getTime())) return instant;
   throw new UsageError(
     `--expires must be a date or an instant, like 2027-01-01 or 2027-01-01T12:00:00Z, not "${text}"`,
     "lyceum keys create --help",

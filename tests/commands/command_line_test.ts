@@ -24,6 +24,11 @@ const wrong: [string[], string][] = [
   [["serve", "--hlep"], 'There is no option --hlep; did you mean "--help"?\nSee lyceum serve --help\n'],
   [["keys", "creat"], 'keys cannot "creat"; did you mean "create"?\nSee lyceum keys --help\n'],
   [["keys", "create", "--name", "x"], "--school is missing\nSee lyceum keys create --help\n"],
+  [
+    ["keys", "create", "--school", "x", "--name", "x", "--expires", "2027-02-31"],
+    '--expires must be a date or an instant, like 2027-01-01 or 2027-01-01T12:00:00Z, not "2027-02-31"\n' +
+    "See lyceum keys create --help\n",
+  ],
   [["keys", "revoke"], "KEY_ID is missing\nSee lyceum keys revoke --help\n"],
   [["import"], "FILE is missing\nSee lyceum import --help\n"],
 ];
