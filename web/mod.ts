@@ -3,6 +3,9 @@ import type { WebPage } from "./page.ts";
 
 /** Every page that a browser sees. */
 export const webPages: readonly WebPage[] = [
-  { path: "/", respond: () => new Response(null, { status: 302, headers: { Location: "/docs" } }) },
+  ...["/", "/docs/"].map((path) => ({
+    path,
+    respond: () => new Response(null, { status: 302, headers: { Location: "/docs" } }),
+  })),
   ...docsPages,
 ];

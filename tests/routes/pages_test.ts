@@ -4,10 +4,12 @@ import { testApp } from "../_app.ts";
 const app = await testApp();
 Deno.test.afterAll(() => app[Symbol.asyncDispose]());
 
-Deno.test("/ leads to the API reference", async () => {
-  const answer = await app.send("/");
-  assert.equal(answer.status, 302);
-  assert.equal(answer.headers.get("Location"), "/docs");
+Deno.test("/ and /docs/ lead to the API reference", async () => {
+  for (const path of ["/", "/docs/"]) {
+    const answer = await app.send(path);
+    assert.equal(answer.status, 302);
+    assert.equal(answer.headers.get("Location"), "/docs");
+  }
 });
 
 Deno.test("the API reference takes everything from this service, and allows nothing else", async () => {
