@@ -41,7 +41,6 @@ export const op = {
   i64Add: opcodeOf("i64.add"),
   i64Sub: opcodeOf("i64.sub"),
   i64Mul: opcodeOf("i64.mul"),
-  i64ShrU: opcodeOf("i64.shr_u"),
   i64ExtendI32U: opcodeOf("i64.extend_i32_u"),
   refFunc: opcodeOf("ref.func"),
   memorySize: opcodeOf("memory.size"),

@@ -134,8 +134,7 @@ class Walk {
   }
 
   sized(name: string, units: number): void {
-    const { factor, shift } = sizedCosts[name]!;
-    const cost = Math.floor(units * factor / 2 ** shift);
+    const cost = units * sizedCosts[name]!.fuel;
     this.#charged += cost;
     this.#ran += cost;
   }

@@ -379,19 +379,13 @@ class Rewriting {
     this.emitter.localGet(this.#layout.spare);
   }
 
-  #chargeSize({ factor, shift }: SizedCost): void {
+  #chargeSize({ fuel }: SizedCost): void {
     const { emitter } = this;
     this.#pushFuel();
     emitter.localGet(this.#layout.spare);
     emitter.byte(op.i64ExtendI32U);
-    if (factor !== 1) {
-      emitter.i64(factor);
-      emitter.byte(op.i64Mul);
-    }
-    if (shift !== 0) {
-      emitter.i64(shift);
-      emitter.byte(op.i64ShrU);
-    }
+    emitter.i64(fuel);
+    emitter.byte(op.i64Mul);
     emitter.byte(op.i64Sub);
     this.#setAndCheck();
     this.#localRight = true;

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { assemble } from "../wasm/assemble.ts";
+import { allOpcodes, opcodeName } from "../wasm/opcodes.ts";
+import { costOf } from "./cost.ts";
 import { fuelExport, memoryPagesExport, meter, stackBytesExport } from "./mod.ts";
 
 export interface TrialOptions {
@@ -68,4 +70,13 @@ export class Trial {
   #global(name: string): WebAssembly.Global {
     return this.#instance.exports[name] as WebAssembly.Global;
   }
+}
+
+/** What the instructions cost together. */
+export function cost(...names: string[]): number {
+  return names.reduce((sum, name) => {
+    const opcode = allOpcodes.find((opcode) => opcodeName(opcode) === name);
+    assert.ok(opcode !== undefined, name);
+    return sum + costOf[opcode]!;
+  }, 0);
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { Trial } from "./_trial.ts";
+import { cost, Trial } from "./_trial.ts";
 
 Deno.test("a loop that never ends is ended by fuel", () => {
   const trial = new Trial(`(module (func loop br 0 end) (export "f" (func 0)))`, { fuel: 100_000 });
@@ -63,9 +63,10 @@ Deno.test("the host sees the fuel in its calls, and can take some", () => {
     },
   );
   trial.call("f");
-  // call, eqz and if; then, behind the if, a call.
-  assert.deepEqual(seen, [7, 1_012]);
-  assert.equal(trial.used, 2_012);
+  const first = cost("call", "i32.eqz", "if");
+  const second = first + 1_000 + cost("call");
+  assert.deepEqual(seen, [first, second]);
+  assert.equal(trial.used, second + 1_000);
 });
 
 Deno.test("fuel that the host took away in its call is missed before the guest goes on for long", () => {
@@ -79,18 +80,17 @@ Deno.test("fuel that the host took away in its call is missed before the guest g
 
 Deno.test("what was charged is returned right behind a call of the host, on every way out", () => {
   const take = { take: (trial: Trial) => trial.fuel -= 100 };
-  for (
-    const [leave, cost] of [["return", 6], ["", 5], ["br 0", 6], ["i32.const 1 br_if 0", 6], [
-      "i32.const 0 br_if 0",
-      6,
-    ]] as const
-  ) {
+  const ways = [["return", ["return"]], ["", []], ["br 0", ["br"]], ["i32.const 1 br_if 0", ["br_if"]], [
+    "i32.const 0 br_if 0",
+    ["br_if"],
+  ]] as const;
+  for (const [leave, instructions] of ways) {
     const trial = new Trial(
       `(module (import "env" "take" (func)) (func call 0 ${leave}) (func call 1) (export "f" (func 2)))`,
       { imports: take },
     );
     trial.call("f");
-    assert.equal(trial.used, 5 + 100 + cost, leave);
+    assert.equal(trial.used, 100 + cost("call", "call", ...instructions), leave);
   }
 });
 
@@ -112,10 +112,10 @@ Deno.test("an exception caught at the label of an if arrives with all that was c
   const imports = { take: (trial: Trial) => trial.fuel -= 100 };
   const caught = new Trial(text, { imports });
   caught.call("f", 1);
-  assert.equal(caught.used, 105 + 1 + 105 + 1_000 + 105);
+  assert.equal(caught.used, 300 + cost("call", "if", "call", "throw", "call"));
   const other = new Trial(text, { imports });
   other.call("f", 0);
-  assert.equal(other.used, 105 + 1 + 1 + 105);
+  assert.equal(other.used, 200 + cost("call", "if", "i32.eqz", "call"));
 });
 
 Deno.test("sized instructions are charged by what they touch, before they touch it", () => {
@@ -129,10 +129,10 @@ Deno.test("sized instructions are charged by what they touch, before they touch 
     trial.call(name, size);
     return trial.used;
   };
-  assert.equal(used("fill", 800), 20 + 100);
-  assert.equal(used("copy", 8_007), 20 + 1_000);
-  assert.equal(used("grow", 10), 20 + 20);
-  const poor = new Trial(text, { fuel: 50 });
+  assert.equal(used("fill", 800), cost("memory.fill") + 2 * 800);
+  assert.equal(used("copy", 8_007), cost("memory.copy") + 2 * 8_007);
+  assert.equal(used("grow", 10), cost("table.grow") + 32 * 10);
+  const poor = new Trial(text, { fuel: 1_000 });
   assert.equal(poor.call("fill", 60_000), "trap");
   assert.ok(poor.fuel < 0);
 });
@@ -150,17 +150,19 @@ Deno.test("when the engine traps, the fuel is as it was at the last call of the 
     (func (param i32) loop call 2 local.get 0 i32.const 1 i32.sub local.tee 0 br_if 0 end i32.const -1 i32.load drop)
     (func)
     (export "loops" (func 0)) (export "calls" (func 1)))`);
+  const turn = 10 * cost("i32.sub", "br_if") + cost("i32.sub", "br_if");
   assert.equal(trial.call("loops", 1_000), "trap");
-  assert.ok(trial.used >= 999 * 22 && trial.used <= 1_000 * 22 + 2, `${trial.used}`);
+  assert.ok(trial.used >= 999 * turn && trial.used <= 1_000 * turn + 1, `${trial.used}`);
   const before = trial.fuel;
   assert.equal(trial.call("calls", 1_000), "trap");
-  assert.ok(before - trial.fuel > 6_990, `${before - trial.fuel}`);
+  assert.ok(before - trial.fuel >= 999 * cost("call", "i32.sub", "br_if"), `${before - trial.fuel}`);
 });
 
 Deno.test("an unreachable that is met says exactly how much fuel is left", () => {
   const text = `(module (import "env" "take" (func))
     (func (param i32) local.get 0 i32.eqz if call 0 else unreachable end unreachable) (export "f" (func 1)))`;
-  for (const [argument, used] of [[0, 2 + 105], [1, 2]] as const) {
+  const head = cost("i32.eqz", "if");
+  for (const [argument, used] of [[0, head + 100 + cost("call")], [1, head]] as const) {
     const trial = new Trial(text, { imports: { take: (trial) => trial.fuel -= 100 } });
     assert.equal(trial.call("f", argument), "trap");
     assert.equal(trial.used, used);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { Trial } from "./_trial.ts";
+import { cost, Trial } from "./_trial.ts";
 
 const countdown = `(module
   (func (param i32) (result i32) (local i32 i32)
@@ -27,8 +27,7 @@ Deno.test("recursion goes exactly as deep as the stack allows", () => {
 Deno.test("the fuel is exact when the stack overflows", () => {
   const trial = new Trial(countdown, { stackBytes: 10 * frame });
   assert.equal(trial.call("f", 100), "trap");
-  // Ten frames: eqz, if; sub, call, add.
-  assert.equal(trial.used, 10 * (2 + 7));
+  assert.equal(trial.used, 10 * cost("i32.eqz", "if", "i32.sub", "call", "i32.add"));
 });
 
 Deno.test("returns and caught exceptions give the stack back", () => {
@@ -41,7 +40,7 @@ Deno.test("returns and caught exceptions give the stack back", () => {
           local.get 0 i32.const 1 i32.sub local.tee 0 br_if 0
         end)
       (export "f" (func 1)))`,
-    { stackBytes: 6 * 28, fuel: 10_000_000 },
+    { stackBytes: 6 * 28, fuel: 100_000_000 },
   );
   assert.equal(trial.call("f", 1_000), undefined);
 });
@@ -83,7 +82,7 @@ Deno.test("operands that wait on the stack for a call are counted beyond the fir
   const deepest = (operands: number, stackBytes: number) => {
     const trial = new Trial(text(operands), { stackBytes });
     assert.equal(trial.call("f", 0), "trap");
-    return trial.used / 5;
+    return trial.used / cost("call");
   };
   assert.equal(deepest(16, 2_800), 100);
   assert.equal(deepest(16 + 7, 2_800 * 3), 100);

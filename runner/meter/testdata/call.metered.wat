@@ -10,7 +10,7 @@
   (global (;2;) (mut i32) i32.const 0)
   (func (;1;) (type 2) (param i32 i64 i32) (result i64)
     local.get 1
-    i64.const 10
+    i64.const 30
     i64.sub
     local.tee 1
     i64.const 0
@@ -46,7 +46,7 @@
     end
     block (type 4) (result i32 i32)
       local.get 1
-      i64.const 2
+      i64.const 9
       i64.sub
       local.tee 1
       i64.const 0
@@ -63,7 +63,7 @@
       i32.lt_s
       br_if 0
       local.get 1
-      i64.const 11
+      i64.const 31
       i64.sub
       local.set 1
       drop
@@ -85,7 +85,7 @@
   )
   (func (;3;) (type 3) (param i32 i64 i32) (result i32 i32 i64)
     local.get 1
-    i64.const 5
+    i64.const 15
     i64.sub
     local.tee 1
     i64.const 0

@@ -10,7 +10,7 @@
   (func (;1;) (type 2) (param i32 i64 i32) (result i32 i64)
     block (result i32)
       local.get 1
-      i64.const 5
+      i64.const 15
       i64.sub
       local.tee 1
       i64.const 0
@@ -36,7 +36,7 @@
         return
       end
       global.get 0
-      i64.const 1000
+      i64.const 10000
       i64.sub
       local.set 1
       local.get 1

@@ -8,7 +8,7 @@
   (global (;2;) (mut i32) i32.const 0)
   (func (;1;) (type 1) (param i32 i64 i32) (result i64)
     local.get 1
-    i64.const 1005
+    i64.const 10015
     i64.sub
     local.tee 1
     i64.const 0
@@ -27,7 +27,7 @@
       throw 0
     catch 0
       global.get 0
-      i64.const 5
+      i64.const 15
       i64.sub
       local.set 1
       local.get 1
@@ -37,7 +37,7 @@
       local.set 1
     catch_all
       global.get 0
-      i64.const 1000
+      i64.const 10000
       i64.sub
       local.set 1
       local.get 1
@@ -45,7 +45,7 @@
       rethrow 0
     end
     local.get 1
-    i64.const 5
+    i64.const 15
     i64.sub
     local.set 1
     try

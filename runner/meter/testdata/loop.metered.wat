@@ -7,7 +7,7 @@
   (func (;0;) (type 1) (param i32 i64 i32) (result i32 i64) (local i32)
     loop
       local.get 1
-      i64.const 2
+      i64.const 9
       i64.sub
       local.tee 1
       i64.const 0
@@ -32,7 +32,7 @@
       end
       loop
         local.get 1
-        i64.const 10
+        i64.const 21
         i64.sub
         local.tee 1
         i64.const 0

@@ -8,7 +8,7 @@
   (global (;2;) (mut i32) i32.const 0)
   (func (;0;) (type 1) (param i32 i32 i32 i64 i32) (result i32 i64) (local i32)
     local.get 3
-    i64.const 260
+    i64.const 10300
     i64.sub
     local.set 3
     local.get 0
@@ -18,8 +18,8 @@
     local.get 3
     local.get 5
     i64.extend_i32_u
-    i64.const 3
-    i64.shr_u
+    i64.const 2
+    i64.mul
     i64.sub
     local.tee 3
     i64.const 0
@@ -38,8 +38,8 @@
     local.get 3
     local.get 5
     i64.extend_i32_u
-    i64.const 3
-    i64.shr_u
+    i64.const 2
+    i64.mul
     i64.sub
     local.tee 3
     i64.const 0
@@ -57,7 +57,7 @@
     local.get 3
     local.get 5
     i64.extend_i32_u
-    i64.const 2
+    i64.const 32
     i64.mul
     i64.sub
     local.tee 3
@@ -85,7 +85,7 @@
       local.get 3
       local.get 5
       i64.extend_i32_u
-      i64.const 8192
+      i64.const 65536
       i64.mul
       i64.sub
       local.tee 3
