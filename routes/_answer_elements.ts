@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { nextTurn } from "../domain/next_turn.ts";
 import { Refusal } from "../domain/refusals.ts";
 import { type Output, sealEnvelope } from "./_envelope.ts";
 import type { Answer, Exchange } from "./_exchange.ts";

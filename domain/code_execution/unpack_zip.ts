@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Entry, type FileEntry, Uint8ArrayReader, ZipReader } from "@zip.js/zip.js";
 import { submissionBounds } from "../../runner/mod.ts";
+import { nextTurn } from "../next_turn.ts";
 import { Refusal } from "../refusals.ts";
 import { quote } from "./_quote.ts";
 import { zipNameProblem, ZipTree } from "./_zip_name.ts";
