@@ -15,3 +15,9 @@ export const engineLimits = {
 
 /** All function bodies together may not become larger than this, bytes: metering can make a module many times larger. */
 export const codeBytesMax = 256 * 1024 * 1024;
+
+/**
+ * Locals of a function times its blocks. Where control flows together the engine's optimising compiler may join every local, so that
+ * with 50,000 locals and as many loops it takes hundreds of gigabytes. The largest functions of interpreters have about a million.
+ */
+export const joinsMax = 8_000_000;

@@ -1,5 +1,5 @@
 import { Emitter } from "./_emitter.ts";
-import { codeBytesMax, engineLimits } from "./_engine_limits.ts";
+import { codeBytesMax, engineLimits, joinsMax } from "./_engine_limits.ts";
 import type { FunctionPlan } from "./_function_plan.ts";
 import { NotMeterable } from "./_not_meterable.ts";
 import { addedLocals } from "./_local_layout.ts";
@@ -19,6 +19,9 @@ export function rewriteBodies(
     const frameBytes = frames[position]!;
     const locals = plan.localsCount + addedLocals(plan);
     if (locals > engineLimits.localsMax) throw new NotMeterable(`function ${plan.index} has too many locals`);
+    if (locals * plan.labels.length > joinsMax) {
+      throw new NotMeterable(`function ${plan.index} has too many locals for its number of blocks`);
+    }
     writeMetered(plan, steps, means, frameBytes, emitter);
     if (emitter.length - start > engineLimits.functionBytesMax) {
       throw new NotMeterable(`function ${plan.index} is too large`);

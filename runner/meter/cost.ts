@@ -22,7 +22,9 @@ export const costs: readonly [pattern: RegExp, fuel: number][] = [
   [/^memory\.grow$/, 10_000],
   [/^(memory|table)\.(fill|copy|init)$|^table\.grow$/, 100],
   [/^(data|elem)\.drop$/, 20],
-  [/^table\.[gs]et$|^ref\.func$/, 4],
+  [/^table\.[gs]et$/, 800],
+  [/^ref\.func$/, 4],
+  [/^i\d+x\d+\.(trunc_sat.*|popcnt|shl|shr_[su])$|^i64x2\.mul$/, 20],
   [/\.mul$|\.(ext|q15)mul|\.dot_/, 3],
   [/^i.*\.trunc/, 3],
   [/^f.*\.(add|sub|min|max|pmin|pmax|ceil|floor|trunc|nearest|convert.*|demote.*|promote.*)$/, 2],
@@ -41,10 +43,10 @@ export const sizedCosts: Readonly<Record<string, SizedCost>> = {
   "memory.copy": { unit: "byte", fuel: 2 },
   "memory.init": { unit: "byte", fuel: 2 },
   "memory.grow": { unit: "page", fuel: 65_536 },
-  "table.fill": { unit: "element", fuel: 32 },
-  "table.copy": { unit: "element", fuel: 32 },
-  "table.init": { unit: "element", fuel: 32 },
-  "table.grow": { unit: "element", fuel: 32 },
+  "table.fill": { unit: "element", fuel: 500 },
+  "table.copy": { unit: "element", fuel: 500 },
+  "table.init": { unit: "element", fuel: 500 },
+  "table.grow": { unit: "element", fuel: 500 },
 };
 
 /** Cost by opcode, for the inner loop. */

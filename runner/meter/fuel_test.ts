@@ -131,7 +131,7 @@ Deno.test("sized instructions are charged by what they touch, before they touch 
   };
   assert.equal(used("fill", 800), cost("memory.fill") + 2 * 800);
   assert.equal(used("copy", 8_007), cost("memory.copy") + 2 * 8_007);
-  assert.equal(used("grow", 10), cost("table.grow") + 32 * 10);
+  assert.equal(used("grow", 10), cost("table.grow") + 500 * 10);
   const poor = new Trial(text, { fuel: 1_000 });
   assert.equal(poor.call("fill", 60_000), "trap");
   assert.ok(poor.fuel < 0);

@@ -40,6 +40,10 @@ Deno.test("modules that may not be run are refused with a sentence", () => {
       ],
       [`(func) (export "lyceum.x" (func 0))`, `it exports "lyceum.x", and names with lyceum. are reserved`],
       [`(func (local ${"i32 ".repeat(49_999)}))`, `function 0 has too many locals`],
+      [
+        `(func (local ${"i32 ".repeat(8_000)}) ${"block end ".repeat(1_000)})`,
+        `function 0 has too many locals for its number of blocks`,
+      ],
       [`(func (param ${"i32 ".repeat(999)}))`, `type 0 has too many parameters or results`],
       [`(func i32.const 1)`, `it is not valid WebAssembly`],
     ] as const

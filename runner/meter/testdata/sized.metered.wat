@@ -57,7 +57,7 @@
     local.get 3
     local.get 5
     i64.extend_i32_u
-    i64.const 32
+    i64.const 500
     i64.mul
     i64.sub
     local.tee 3
