@@ -41,7 +41,7 @@
           nop
         else
           local.get 1
-          i64.const 1
+          i64.const 8
           i64.sub
           local.set 1
           i32.const 20

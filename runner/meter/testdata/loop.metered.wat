@@ -50,7 +50,7 @@
         i32.rem_u
         br_if 0
         local.get 1
-        i64.const 2
+        i64.const 9
         i64.sub
         local.set 1
       end

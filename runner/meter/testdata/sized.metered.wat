@@ -18,7 +18,7 @@
     local.get 3
     local.get 5
     i64.extend_i32_u
-    i64.const 2
+    i64.const 3
     i64.mul
     i64.sub
     local.tee 3
@@ -38,7 +38,7 @@
     local.get 3
     local.get 5
     i64.extend_i32_u
-    i64.const 2
+    i64.const 3
     i64.mul
     i64.sub
     local.tee 3
