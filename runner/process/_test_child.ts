@@ -10,6 +10,8 @@ const obedient = (prepared: (process: ChildProcess) => Promise<void> = () => Pro
 
 const permissionNames = ["run", "read", "write", "net", "env", "sys", "ffi", "import"] as const;
 
+const held: Uint8Array[] = [];
+
 const orders: Record<string, (request: Record<string, PlainValue>) => PlainValue | Promise<PlainValue>> = {
   echo: ({ value }) => value ?? null,
   pid: () => Deno.pid,
@@ -42,6 +44,10 @@ const orders: Record<string, (request: Record<string, PlainValue>) => PlainValue
     Deno.exit(0);
   },
   bytes: ({ length }) => new Uint8Array(Number(length)).fill(7),
+  hold: ({ arrays, bytes }) => {
+    for (let i = 0; i < Number(arrays); i++) held.push(new Uint8Array(Number(bytes)));
+    return held.length;
+  },
   stderr: ({ lines }) => {
     const text = "x".repeat(99) + "\n";
     for (let i = 0; i < Number(lines); i++) Deno.stderr.writeSync(new TextEncoder().encode(text));

@@ -17,7 +17,14 @@ export const childArgument = "__child";
 export const stackSizeKbMax = 1_200_000;
 
 /**
- * The command line of a child: a shell raises the limit of the native stack as far as it goes, dumps no core, asks the
+ * Private memory that a child may have for writing, KiB: more than any limit of ours needs together, and what V8 only reserves
+ * counts nothing. Past it an allocation fails and the child dies, instead of taking the machine with it.
+ */
+export const memoryKbMax = 4_718_592;
+
+/**
+ * The command line of a child: a shell raises the limit of the native stack as far as it goes, dumps no core, limits
+ * its memory, offers it as the first to go when the machine has none left, asks the
  * kernel to end the child with its parent where it can be asked, and computes from the stack that it really got what V8
  * may use of it. A compiled binary's flag is fixed, so the child is told of its stack as well.
  */
@@ -54,6 +61,8 @@ const stackFlag = "--stack-size=STACK";
 const script = `
 ulimit -s unlimited 2>/dev/null || ulimit -s "$(ulimit -H -s)" 2>/dev/null
 ulimit -c 0
+ulimit -d ${memoryKbMax} 2>/dev/null
+echo 1000 2>/dev/null >/proc/self/oom_score_adj
 limit=$(ulimit -s)
 size=${stackSizeKbMax}
 if [ "$limit" != unlimited ]; then

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { Child } from "./child.ts";
-import { childArguments, stackSizeKbMax } from "./child_command.ts";
+import { childArguments, memoryKbMax, stackSizeKbMax } from "./child_command.ts";
 
 const start = {
   role: "obedient",
@@ -30,6 +30,25 @@ Deno.test("a child has the native stack that the machine allows, and V8 knows it
   await child.kill();
   // A frame of such a function is below 200 bytes; half the stack is asked for.
   assert.ok(await recurses(Math.floor(stackKb * 1024 / 400)));
+});
+
+Deno.test("a child gets the memory that it may need, fails past that, and is the first to go", async () => {
+  const megabyte = 1_048_576;
+  const mayHold = async (megabytes: number): Promise<boolean> => {
+    const child = await startChild();
+    try {
+      assert.equal(Deno.readTextFileSync(`/proc/${child.pid}/oom_score_adj`), "1000\n");
+      // Nothing is written to it, so the machine need not have it.
+      return await child.request({ order: "hold", arrays: megabytes / 64, bytes: 64 * megabyte }, 60_000) !==
+        null;
+    } catch {
+      return false;
+    } finally {
+      await child.kill();
+    }
+  };
+  assert.equal(await mayHold(3_072), true);
+  assert.equal(await mayHold(memoryKbMax / 1_024 + 64), false);
 });
 
 Deno.test("a compiled binary starts itself by its hidden argument", () => {
