@@ -6,6 +6,6 @@ export function hasOffsetIdiom(text: Uint8Array): boolean {
   return idiom.test(new TextDecoder("latin1").decode(text));
 }
 
-/** `((T*)0)->`, with `NULL` or `(void*)0` for the 0 and parentheses around it as well. */
+/** `((T*)0)->`, with `NULL` or `(void*)0` for the 0 and parentheses around it as well. No run of spaces can be divided in two ways. */
 const idiom =
-  /\(\s*\([\w\s()]{1,200}\*\s*\)\s*\(?\s*(?:0|0[xX]0+|NULL|nullptr|\(\s*void\s*\*\s*\)\s*0)\s*\)?\s*\)\s*->/;
+  /\(\s*\([\w\s()]{1,200}\*\s*\)\s*(?:\(\s*)?(?:0|0[xX]0+|NULL|nullptr|\(\s*void\s*\*\s*\)\s*0)\s*(?:\)\s*)?\)\s*->/;

@@ -24,3 +24,10 @@ Deno.test("a long text of open parentheses is looked through in no time", () => 
   assert.ok(!has("((a".repeat(300_000)));
   assert.ok(!has("(".repeat(1_000_000)));
 });
+
+Deno.test("a text made to be searched for ever is searched once", () => {
+  const spaces = " ".repeat(1_000_000);
+  for (const text of [`((a*)${spaces}`, `((a*)0${spaces}`, `((a*)(${spaces}0${spaces}`, `((a*${spaces}`]) {
+    assert.equal(hasOffsetIdiom(new TextEncoder().encode(text)), false);
+  }
+});
