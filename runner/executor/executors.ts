@@ -92,11 +92,12 @@ export class Executors {
 }
 
 /**
- * Real time for a run, milliseconds. Fuel ends a run long before, on any machine that is less than eight times slower
- * than the published rate; the constant is for compiling the module and moving 100 MB through pipes on a busy one.
+ * Real time for a run, milliseconds. Fuel ends a run before, except where the machine is much slower than the published rate: fuel does
+ * not know what misses the processor's caches, and a walk through a large tree takes ten to twenty times its virtual time on a
+ * quiet machine. The constant is for compiling the module and moving 100 MB through pipes on a busy one.
  */
 function watchdogMs({ cpuMs, wallMs }: Limits): number {
-  return 10_000 + 8 * Math.min(cpuMs, wallMs);
+  return 10_000 + 30 * Math.min(cpuMs, wallMs);
 }
 
 const executorOptions = {
