@@ -36,7 +36,7 @@ const openingDatabase = "the database is being opened";
 const tryingJudge = "the judge is being tried on its own programs";
 
 /** How long requests under way may take when the process is asked to stop. */
-const graceMs = 3_000;
+const graceMs = 10_000;
 
 /** `serve`: the whole service in one process. Ends with 0 when it was asked to. */
 export async function serveCommand(args: string[]): Promise<number> {
