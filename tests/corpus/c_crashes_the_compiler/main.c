@@ -1,0 +1,2 @@
+#pragma clang __debug crash
+int main(void) { return 0; }

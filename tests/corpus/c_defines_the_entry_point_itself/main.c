@@ -1,0 +1,5 @@
+void _start(void) {
+  for (;;) {}
+}
+
+int main(void) { return 0; }

@@ -1,0 +1,3 @@
+__attribute__((export_name("memory"))) int memory(void) { return 1; }
+
+int main(void) { return 0; }
