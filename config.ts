@@ -48,6 +48,19 @@ export const Environment = Type.Object({
     allowed: "an integer from 1 to 10000000",
     description: "submissions of one school that may wait at once",
   }),
+  COMPILE_CACHE_MB: Type.Integer({
+    minimum: 0,
+    maximum: 1_000_000,
+    default: 512,
+    allowed: "an integer from 0 to 1000000",
+    description: "compiled programs kept in the database, in MB; 0 for none",
+  }),
+  METRICS_PORT: Type.Optional(Type.Integer({
+    minimum: 1,
+    maximum: 65535,
+    allowed: "an integer from 1 to 65535",
+    description: "port of HOST for figures at /metrics, for Prometheus and without a key; none unless set",
+  })),
   TRUSTED_PROXIES: Type.Array(Type.String(), {
     default: [],
     allowed: "IP addresses or networks like 10.0.0.0/8, separated by commas",
@@ -78,6 +91,9 @@ export interface Config {
   workers: number;
   resultRetentionDays: number;
   queueLimit: number;
+  compileCacheMb: number;
+  /** Undefined for no metrics. */
+  metricsPort: number | undefined;
   trustedProxies: readonly string[];
   callbackAllowPrivate: boolean;
   logFormat: "auto" | "json" | "pretty";
@@ -126,6 +142,8 @@ export function readConfig(environment: Record<string, string | undefined>, core
     workers: read.WORKERS ?? cores,
     resultRetentionDays: read.RESULT_RETENTION_DAYS,
     queueLimit: read.QUEUE_LIMIT,
+    compileCacheMb: read.COMPILE_CACHE_MB,
+    metricsPort: read.METRICS_PORT,
     trustedProxies: read.TRUSTED_PROXIES,
     callbackAllowPrivate: read.CALLBACK_ALLOW_PRIVATE,
     logFormat: read.LOG_FORMAT,

@@ -12,7 +12,7 @@ Deno.test("housekeeping removes what is over, all of it, and leaves the rest", a
     select '2026-02-01T08:00:00Z', 'old ' || number, 1 from generate_series(1, 2500) as number`);
   await countRequest(at("2026-02-01T09:30:00Z"), "new");
   const log = { debug() {}, info() {}, warn() {}, error: (message: string) => assert.fail(message) };
-  const housekeeping = startHousekeeping({ ...at("2026-02-01T09:30:30Z"), log });
+  const housekeeping = startHousekeeping({ ...at("2026-02-01T09:30:30Z"), log }, { compileCacheMb: 1 });
   const buckets = () => db.query<{ bucket: string }>(sql`select bucket from rate_limit_windows`);
   for (let tries = 0; tries < 500 && (await buckets()).length > 1; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 10));

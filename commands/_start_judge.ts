@@ -1,4 +1,5 @@
 import type { Config } from "../config.ts";
+import { compiledPrograms } from "../domain/code_execution/compiled_programs.ts";
 import { startWorker } from "../domain/code_execution/worker.ts";
 import type { Context } from "../domain/context.ts";
 import { createRunner } from "../runner/mod.ts";
@@ -15,15 +16,16 @@ const graceMs = 5_000;
  * {@link CommandError} when the judge does not come up, or judges its own programs wrongly.
  */
 export async function startJudge(
-  { workers }: Pick<Config, "workers">,
+  { workers, compileCacheMb }: Pick<Config, "workers" | "compileCacheMb">,
   { db, log }: Pick<Context, "db" | "log">,
   ending: AsyncDisposableStack,
   stopping: AbortSignal,
 ): Promise<void> {
+  const store = compileCacheMb > 0 ? compiledPrograms({ ...world, db }) : undefined;
   const stopped = untilAborted(stopping).then(() => null);
   const runner = await Promise.race([
     stopped,
-    starting(createRunner({ parallelism: workers, log: runnerLog(log) })),
+    starting(createRunner({ parallelism: workers, store, log: runnerLog(log) })),
   ]);
   if (runner === null) return;
   ending.defer(() => runner.close());

@@ -97,7 +97,7 @@ async function openStore(config: Config, log: Log, ending: AsyncDisposableStack)
   ending.defer(() => db.close());
   if (applied.length > 0) log.info("Migrated", { applied });
   const context = { ...world, db, log };
-  const housekeeping = startHousekeeping(context);
+  const housekeeping = startHousekeeping(context, config);
   ending.defer(() => housekeeping.stop());
   const retention = startRetention({ context, days: config.resultRetentionDays });
   ending.defer(() => retention.stop());

@@ -6,6 +6,7 @@ import { ChildFailure } from "./process/child_failure.ts";
 import type { PlainValue } from "./process/plain_value.ts";
 import { Pool, type PoolOptions, type PoolStats } from "./process/pool.ts";
 import type { Submission } from "./program.ts";
+import type { StoredForm } from "./stored_form.ts";
 import { compilerFailureLine } from "./toolchain/compiler_failure.ts";
 
 /** The compilers of one runner: children with clang in memory, each compiling and metering one submission at a time. */
@@ -84,9 +85,19 @@ function tookTooLong(): Compiled {
 function readReply(reply: PlainValue, submission: Submission, language: Language): Compiled {
   const { ok, module, output } = (reply ?? {}) as Partial<Record<string, PlainValue>>;
   if (!(output instanceof Uint8Array)) throw garbage();
-  // A view would keep the whole frame in memory for as long as the cache keeps the compilation.
-  if (ok === false) return { compilation: { ok, output: output.slice() }, isLasting: true };
+  if (ok === false) return compiledOf({ module: null, output }, submission, language);
   if (ok !== true || !(module instanceof Uint8Array)) throw garbage();
+  return compiledOf({ module, output }, submission, language);
+}
+
+/** The compilation that left this module, null for none, and this output. Both are copied. */
+export function compiledOf(
+  { module, output }: StoredForm,
+  submission: Submission,
+  language: Language,
+): Compiled {
+  // A view would keep the whole frame in memory for as long as the cache keeps the compilation.
+  if (module === null) return { compilation: { ok: false, output: output.slice() }, isLasting: true };
   const program = {
     moduleKey: createHash("sha256").update(module).digest("hex"),
     module: module.slice(),
@@ -95,7 +106,7 @@ function readReply(reply: PlainValue, submission: Submission, language: Language
     stackKb: submission.stackKb,
     fuelPerMs: language.fuelPerMs,
   };
-  return { compilation: { ok, program, output: output.slice() }, isLasting: true };
+  return { compilation: { ok: true, program, output: output.slice() }, isLasting: true };
 }
 
 function garbage(): ChildFailure {

@@ -1,6 +1,8 @@
-import { CompilationCache } from "./compilation_cache.ts";
-import { Compilers } from "./compilers.ts";
+import { CompilationCache, type Compiled } from "./compilation_cache.ts";
+import { compiledOf, Compilers } from "./compilers.ts";
 import { Executors } from "./executor/executors.ts";
+import { fingerprint } from "./fingerprint.ts";
+import { Histogram } from "./histogram.ts";
 import { judge } from "./judge.ts";
 import type { Language } from "./languages/language.ts";
 import { languages } from "./languages/mod.ts";
@@ -8,6 +10,7 @@ import { defaultLimits } from "./limits.ts";
 import { ChildFailure } from "./process/child_failure.ts";
 import type { Compilation, Outcome, Program, RunRequest, Submission } from "./program.ts";
 import type { Expected, Runner, RunnerOptions, RunnerStats } from "./runner.ts";
+import { StoredPrograms } from "./stored_programs.ts";
 import { submissionKey } from "./submission_key.ts";
 import type { Verdict } from "./verdict.ts";
 
@@ -25,12 +28,18 @@ export async function createRunner(options: RunnerOptions): Promise<Runner> {
 
 const cacheBytesMax = 268_435_456;
 
+/** How long closing waits for programs that are being stored. */
+const storeMsMax = 2_000;
+
 class ProcessRunner implements Runner {
   readonly languages: readonly Language[] = languages;
   #options: RunnerOptions;
   #compilers: Compilers;
   #executors: Executors;
   #cache = new CompilationCache(cacheBytesMax);
+  #stored: StoredPrograms | null = null;
+  #compilations = new Histogram();
+  #runs = new Histogram();
 
   constructor(options: RunnerOptions) {
     this.#options = options;
@@ -38,6 +47,8 @@ class ProcessRunner implements Runner {
     const pool = { entry, size: options.parallelism, log: options.log };
     this.#compilers = new Compilers(pool);
     this.#executors = new Executors(pool);
+    const { store, log } = options;
+    if (store !== undefined) this.#stored = new StoredPrograms(store, fingerprint(), log);
   }
 
   async warm(): Promise<void> {
@@ -50,11 +61,29 @@ class ProcessRunner implements Runner {
       throw new Error(`Cannot compile ${submission.language}: there is no such language`);
     }
     const key = submissionKey(submission);
-    return await this.#cache.get(key, () => this.#compilers.compile(submission, language));
+    return await this.#cache.get(key, () => this.#findOrCompile(key, submission, language));
+  }
+
+  /** What another process compiled before, or a compilation. */
+  async #findOrCompile(key: string, submission: Submission, language: Language): Promise<Compiled> {
+    const { log } = this.#options;
+    const form = await this.#stored?.get(key);
+    if (form) {
+      log("debug", "A compiled program was in the store", { key });
+      return compiledOf(form, submission, language);
+    }
+    const compiled = await this.#compilations.time(() => this.#compilers.compile(submission, language));
+    const { compilation, isLasting } = compiled;
+    log("debug", "A program was compiled", { key, ok: compilation.ok });
+    if (isLasting) {
+      const module = compilation.ok ? compilation.program.module : null;
+      this.#stored?.put(key, { module, output: compilation.output });
+    }
+    return compiled;
   }
 
   run(program: Program, request: RunRequest): Promise<Outcome> {
-    return this.#executors.run(program, request);
+    return this.#runs.time(() => this.#executors.run(program, request));
   }
 
   async judge(submission: Submission, request: RunRequest, expected: Expected | null): Promise<Verdict> {
@@ -92,14 +121,18 @@ class ProcessRunner implements Runner {
 
   stats(): RunnerStats {
     const { hits, misses, bytes } = this.#cache;
+    const { hits: storeHits, failures: storeFailures } = this.#stored ?? { hits: 0, failures: 0 };
     return {
       compilers: this.#compilers.stats(),
       executors: this.#executors.stats(),
-      cache: { hits, misses, bytes },
+      cache: { hits, storeHits, misses: misses - storeHits, storeFailures, bytes },
+      compilations: this.#compilations.figures(),
+      runs: this.#runs.figures(),
     };
   }
 
   async close(): Promise<void> {
+    await this.#stored?.close(storeMsMax);
     await Promise.all([this.#compilers.close(), this.#executors.close()]);
   }
 }

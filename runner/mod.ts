@@ -7,6 +7,8 @@ export * from "./verdict.ts";
 export type * from "./program.ts";
 export type { Language, LanguageName } from "./languages/language.ts";
 export { isMatcherName, type MatcherName, matcherNames } from "./matchers/mod.ts";
+export type { HistogramFigures } from "./histogram.ts";
+export type { ProgramStore } from "./program_store.ts";
 export type { Expected, Runner, RunnerOptions, RunnerStats } from "./runner.ts";
 export { createRunner } from "./create_runner.ts";
 export { findLanguage, languages } from "./languages/mod.ts";

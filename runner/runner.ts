@@ -1,5 +1,7 @@
+import type { HistogramFigures } from "./histogram.ts";
 import type { Language } from "./languages/language.ts";
 import type { MatcherName } from "./matchers/mod.ts";
+import type { ProgramStore } from "./program_store.ts";
 import type { Compilation, Outcome, Program, RunRequest, Submission } from "./program.ts";
 import type { PoolStats } from "./process/pool.ts";
 import type { Verdict } from "./verdict.ts";
@@ -24,8 +26,15 @@ export interface Runner {
 export interface RunnerStats {
   compilers: PoolStats;
   executors: PoolStats;
-  /** Compilations remembered: how often one was there, how often it had to be made, and how many bytes they take. */
-  cache: { hits: number; misses: number; bytes: number };
+  /**
+   * Compilations: how often one was in memory, how often in the store, how often it had to be made, how often the store
+   * failed, and how many bytes those in memory take.
+   */
+  cache: { hits: number; storeHits: number; misses: number; storeFailures: number; bytes: number };
+  /** How long compiling took where it had to be done, waiting for a compiler included. */
+  compilations: HistogramFigures;
+  /** How long runs took in real time, waiting for an executor included. */
+  runs: HistogramFigures;
 }
 
 /** What stdout is compared with. */
@@ -37,6 +46,8 @@ export interface Expected {
 export interface RunnerOptions {
   /** Executors, and compilers at most; usually the number of cores. */
   parallelism: number;
+  /** Keeps compiled programs beyond this process; absent for memory alone. */
+  store?: ProgramStore;
   /** Told what an operator would want to know: a child that died, a watchdog that fired, cache figures. */
   log: (
     level: "debug" | "info" | "warn" | "error",

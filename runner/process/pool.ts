@@ -46,6 +46,8 @@ export class Pool {
   /** Worn children whose replacement is being started, then ready. */
   #worn = new Map<Child, "starting" | "ready">();
   #starting = 0;
+  #started = 0;
+  #failed = 0;
   #backoff = new Backoff();
   #work = new Set<Promise<unknown>>();
   #closed = false;
@@ -77,6 +79,8 @@ export class Pool {
       idle: this.#idle.length,
       waiting: this.#waiting.length,
       rssKb: children.reduce((sum, child) => sum + child.rssKb, 0),
+      started: this.#started,
+      failed: this.#failed,
     };
   }
 
@@ -126,6 +130,7 @@ export class Pool {
 
   #fail(waiting: Waiting, child: Child, error: unknown): void {
     if (this.#closed) return waiting.settle.reject(closed());
+    this.#failed++;
     const failure = error instanceof ChildFailure ? error : new ChildFailure("garbage", String(error), error);
     const retry = waiting.tries < triesMax && (failure.kind !== "watchdog" || waiting.job.retriesWatchdog);
     this.#log("warn", `A ${child.role} process failed: ${failure.message}`, child, {
@@ -173,6 +178,7 @@ export class Pool {
       await child.kill();
       return closed();
     }
+    this.#started++;
     this.#backoff.succeed();
     this.#options.onReady?.(child);
     this.#children.add(child);
@@ -193,6 +199,7 @@ export class Pool {
   #noticeFailedStart(error: unknown, replaced?: Child): ChildFailure {
     this.#starting--;
     if (this.#closed) return closed();
+    this.#failed++;
     if (replaced !== undefined) this.#worn.delete(replaced);
     const { role } = this.#options;
     const reason = error instanceof Error ? error.message : String(error);
@@ -210,6 +217,7 @@ export class Pool {
     const place = this.#idle.indexOf(child);
     this.#worn.delete(child);
     if (place < 0 || this.#closed) return;
+    this.#failed++;
     this.#idle.splice(place, 1);
     this.#children.delete(child);
     this.#log("warn", `A ${child.role} process died while it was idle`, child, {});
@@ -241,6 +249,9 @@ export interface PoolStats {
   waiting: number;
   /** Resident memory of all children as they last told it, KiB. */
   rssKb: number;
+  /** Children started so far, and those among them that died, were killed or did not start. */
+  started: number;
+  failed: number;
 }
 
 interface Waiting {
