@@ -4,6 +4,7 @@ import { startWorker } from "../domain/code_execution/worker.ts";
 import type { Context } from "../domain/context.ts";
 import { createRunner } from "../runner/mod.ts";
 import { CommandError } from "./_failure.ts";
+import type { Metrics } from "./_metrics.ts";
 import { untilAborted } from "./_stop_signal.ts";
 import { runnerLog, world } from "./_world.ts";
 
@@ -17,7 +18,7 @@ const graceMs = 5_000;
  */
 export async function startJudge(
   { workers, compileCacheMb }: Pick<Config, "workers" | "compileCacheMb">,
-  { db, log }: Pick<Context, "db" | "log">,
+  { db, log, metrics }: Pick<Context, "db" | "log"> & { metrics: Metrics },
   ending: AsyncDisposableStack,
   stopping: AbortSignal,
 ): Promise<void> {
@@ -29,9 +30,11 @@ export async function startJudge(
   ]);
   if (runner === null) return;
   ending.defer(() => runner.close());
+  metrics.runner = runner;
   await Promise.race([stopped, starting(runner.selfTest())]);
   if (stopping.aborted) return;
-  const worker = startWorker({ context: { ...world, db, log }, runner, slots: workers });
+  const onFinished = (status: string) => metrics.countFinished(status);
+  const worker = startWorker({ context: { ...world, db, log }, runner, slots: workers, onFinished });
   ending.defer(() => worker.stop({ graceMs }));
 }
 

@@ -17,6 +17,7 @@ import { CommandError } from "./_failure.ts";
 import { listen } from "./_http_server.ts";
 import { startJudge } from "./_start_judge.ts";
 import { createLog } from "./_log.ts";
+import { Metrics, startMetrics } from "./_metrics.ts";
 import { openMigratedDatabase } from "./_open_database.ts";
 import { Readiness } from "./_readiness.ts";
 import { reporting } from "./_reporting.ts";
@@ -65,8 +66,11 @@ async function serve(config: Config, log: Log, stopping: AbortSignal): Promise<v
   );
   ending.defer(() => server.stop(graceMs));
   log.info("Listening", { url: server.url });
+  const metrics = new Metrics();
+  ending.use(startMetrics(metrics, config, log));
 
   const db = await openStore(config, log, ending);
+  metrics.db = db;
   lent = { db, judging: { languages, queueLimit: config.queueLimit } };
   readiness.done(openingDatabase);
   // Only an embedded database belongs to whoever starts the service; a server's schools are its operator's business.
@@ -74,7 +78,7 @@ async function serve(config: Config, log: Log, stopping: AbortSignal): Promise<v
   if (demo) console.log(firstSteps(server.url, demo.secret));
 
   if (config.workers > 0) {
-    await startJudge(config, { db, log }, ending, stopping);
+    await startJudge(config, { db, log, metrics }, ending, stopping);
     readiness.done(tryingJudge);
   }
   if (!stopping.aborted) log.info("Ready");

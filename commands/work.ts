@@ -5,6 +5,7 @@ import { loadConfig } from "./_config.ts";
 import { CommandError } from "./_failure.ts";
 import { startJudge } from "./_start_judge.ts";
 import { createLog } from "./_log.ts";
+import { Metrics, startMetrics } from "./_metrics.ts";
 import { openMigratedDatabase } from "./_open_database.ts";
 import { reporting } from "./_reporting.ts";
 import { stopSignal, untilAborted } from "./_stop_signal.ts";
@@ -13,7 +14,7 @@ const help = `Judges what other processes serve, until it is told to stop (SIGTE
 
 Usage: DATABASE_URL=postgres://… lyceum work
 
-WORKERS says how many submissions it judges at once. Any number of these may work on one database.`;
+WORKERS says how many submissions it judges at once, METRICS_PORT where its figures can be read. Any number of these may work on one database.`;
 
 /** `work`: a judge alone, on a PostgreSQL that others serve from. Ends with 0 when it was asked to. */
 export async function workCommand(args: string[]): Promise<number> {
@@ -33,7 +34,10 @@ async function work(config: Config, log: Log, stopping: AbortSignal): Promise<vo
   await using ending = new AsyncDisposableStack();
   const { db } = await openMigratedDatabase(config);
   ending.defer(() => db.close());
-  await startJudge(config, { db, log }, ending, stopping);
+  const metrics = new Metrics();
+  metrics.db = db;
+  ending.use(startMetrics(metrics, config, log));
+  await startJudge(config, { db, log, metrics }, ending, stopping);
   if (!stopping.aborted) log.info("Ready", { workers: config.workers });
   await untilAborted(stopping);
 }

@@ -11,6 +11,7 @@ export interface Slots {
   pace: WorkerPace;
   bell: Bell;
   leases: Leases;
+  onFinished: WorkerOptions["onFinished"];
   /** No more tasks are to be taken. */
   stopping: AbortSignal;
   /** The grace is over: what is in work is given back, and its result is nobody's. */
@@ -46,7 +47,11 @@ async function exchange(slots: Slots, finish: Finish | null): Promise<LeasedTask
     try {
       const { isFinished, leased } = await leases.exchange(finish, !stopping.aborted);
       const taskId = finish?.lease.taskId;
-      if (finish && isFinished) log.debug("Finished a task", { taskId, status: finish.result.status });
+      if (finish && isFinished) {
+        const { status } = finish.result;
+        log.debug("Finished a task", { taskId, status });
+        slots.onFinished?.(status);
+      }
       if (finish && !isFinished) log.warn("A result came too late: the lease was lost", { taskId });
       return leased;
     } catch (error) {

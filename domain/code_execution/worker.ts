@@ -17,6 +17,8 @@ export interface WorkerOptions {
   runner: Pick<Runner, "languages" | "judge">;
   /** Tasks at once. */
   slots: number;
+  /** Told the status of each task that was finished here. */
+  onFinished?: (status: string) => void;
   /** Another pace than {@link workerPace}, for tests. */
   pace?: Partial<WorkerPace>;
 }
@@ -50,7 +52,7 @@ export interface Worker {
  * Starts judging what waits in the queue, and does so until stopped. README.md beside this file tells the protocol.
  * Faults, the database's included, are logged and tried again; nothing is thrown.
  */
-export function startWorker({ context, runner, slots, pace: given }: WorkerOptions): Worker {
+export function startWorker({ context, runner, slots, onFinished, pace: given }: WorkerOptions): Worker {
   const pace = { ...workerPace, ...given };
   const bell = new Bell();
   const leases = new Leases(context, pace.leaseMs);
@@ -66,7 +68,16 @@ export function startWorker({ context, runner, slots, pace: given }: WorkerOptio
       Array.from(
         { length: slots },
         () =>
-          runSlot({ context, runner, pace, bell, leases, stopping: stopping.signal, ended: ended.signal }),
+          runSlot({
+            context,
+            runner,
+            pace,
+            bell,
+            leases,
+            onFinished,
+            stopping: stopping.signal,
+            ended: ended.signal,
+          }),
       ),
     );
   })();
