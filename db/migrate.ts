@@ -15,25 +15,23 @@ export async function migrate(
   database: Database,
   migrations: readonly Migration[] = readMigrations(),
 ): Promise<string[]> {
-  let known = 0;
+  let next: Migration | undefined;
   await alone(database, async (transaction) => {
     await transaction[runScript](bookkeeping);
-    known = await checkApplied(transaction, migrations);
+    next = await firstMissing(transaction, migrations);
   });
   const applied: string[] = [];
-  while (known < migrations.length) {
+  while (next) {
     await alone(database, async (transaction) => {
       // Between two transactions another process may have stepped in.
-      known = await checkApplied(transaction, migrations);
-      const migration = migrations[known];
-      if (!migration) return;
-      await transaction[runScript](migration.text);
+      next = await firstMissing(transaction, migrations);
+      if (!next) return;
+      await transaction[runScript](next.text);
       await transaction.query(sql`
         insert into schema_migrations (number, name, checksum)
-        values (${migration.number}, ${migration.name}, ${checksum(migration.text)})`);
-      applied.push(migration.name);
+        values (${next.number}, ${next.name}, ${checksum(next.text)})`);
+      applied.push(next.name);
     });
-    known++;
   }
   return applied;
 }
@@ -72,17 +70,21 @@ async function alone(
   });
 }
 
-/** How many of the migrations were applied. */
-async function checkApplied(transaction: Queryable, migrations: readonly Migration[]): Promise<number> {
+/** The first that was not applied: one that was written while another branch took a higher number comes late. */
+async function firstMissing(
+  transaction: Queryable,
+  migrations: readonly Migration[],
+): Promise<Migration | undefined> {
   const rows = await transaction.query<AppliedRow>(
     sql`select number, name, checksum from schema_migrations order by number`,
   );
   rows.forEach((row) => check(row, migrations));
-  return rows.length;
+  const applied = new Set(rows.map(({ number }) => number));
+  return migrations.find(({ number }) => !applied.has(number));
 }
 
 function check(row: AppliedRow, migrations: readonly Migration[]): void {
-  const migration = migrations[row.number - 1];
+  const migration = migrations.find(({ number }) => number === row.number);
   if (!migration) {
     throw new Error(
       `Cannot migrate: the database holds migration ${row.name}, and this version knows ${migrations.length}; ` +

@@ -28,15 +28,26 @@ export async function testDatabase(engine = Deno.env.get("TEST_ENGINE")): Promis
   });
 }
 
-/** Empties every table, as after the migrations. */
+/** Empties every table, as after the migrations. Truncating is slow, so it is done to those alone that hold something. */
 export async function clearTables(database: Database): Promise<void> {
   await database.query(sql`
-    do $$ begin
-      execute (
-        select 'truncate ' || string_agg(format('%I', tablename), ', ') || ' restart identity cascade'
-        from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'
-      );
-    end $$`);
+    do $$
+      declare
+        name text;
+        is_filled boolean;
+        filled text[];
+      begin
+        for name in
+          select format('%I', tablename) from pg_tables
+          where schemaname = 'public' and tablename <> 'schema_migrations'
+        loop
+          execute 'select exists (select from ' || name || ')' into is_filled;
+          if is_filled then filled := filled || name; end if;
+        end loop;
+        if filled is not null then
+          execute 'truncate ' || array_to_string(filled, ', ') || ' restart identity cascade';
+        end if;
+      end $$`);
 }
 
 /** Makes a database with a name of its own on the server of `TEST_DATABASE_URL`. */

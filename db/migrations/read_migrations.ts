@@ -1,6 +1,6 @@
 /** A step from one schema to the next. */
 export interface Migration {
-  /** From 1, without gaps. */
+  /** Its place among the others; not every number is taken. */
   number: number;
   /** `0001_schools_and_keys`. */
   name: string;
@@ -17,15 +17,16 @@ export function readMigrations(folder: URL = new URL(".", import.meta.url)): Mig
     name.endsWith(".sql")
   );
   if (files.length === 0) throw new Error(`Cannot migrate: no migration was found in ${folder.href}`);
-  return files.sort().map((file, index) => {
-    const number = index + 1;
-    if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(file) || Number(file.slice(0, 4)) !== number) {
-      throw new Error(
-        `Cannot migrate: the file "${file}" should be number ${
-          String(number).padStart(4, "0")
-        }, as in 0001_what_it_adds.sql`,
-      );
+  let before = "";
+  return files.sort().map((file) => {
+    const number = Number(file.slice(0, 4));
+    if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(file) || number === 0) {
+      throw new Error(`Cannot migrate: the file "${file}" should be named as 0001_what_it_adds.sql`);
     }
+    if (before.slice(0, 4) === file.slice(0, 4)) {
+      throw new Error(`Cannot migrate: the files "${before}" and "${file}" have the same number`);
+    }
+    before = file;
     // Line ends as they were committed, whatever the checkout made of them: the checksum must not know the platform.
     const text = Deno.readTextFileSync(new URL(file, folder)).replaceAll("\r\n", "\n");
     return { number, name: file.slice(0, -4), text };
