@@ -1,5 +1,5 @@
 import Type, { type TSchema } from "typebox";
-import { variantOf } from "./_variant.ts";
+import { variantOf } from "../domain/schema_words/variant_of.ts";
 
 /**
  * What goes out of what a handler gave: the documented fields and no others (decision 4), codecs encoded. A value that

@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { CodecError } from "./_payload.ts";
-import { shown } from "./_shown.ts";
+import { shown } from "../domain/schema_words/shown.ts";
 
 /**
  * A field of bytes: base64url on the wire, `Uint8Array` for a handler (decision 19). Padding is accepted and never sent.

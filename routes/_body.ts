@@ -1,6 +1,6 @@
 import { nestsDeeperThan } from "./_depth.ts";
 import { Problem } from "./_problem.ts";
-import { shown } from "./_shown.ts";
+import { shown } from "../domain/schema_words/shown.ts";
 
 /** Limits of decision 6. */
 export const bodyBytesMax = 33_554_432;

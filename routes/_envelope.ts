@@ -1,5 +1,5 @@
 import { Problem } from "./_problem.ts";
-import { shown } from "./_shown.ts";
+import { shown } from "../domain/schema_words/shown.ts";
 
 /** Elements that one request may hold (decision 1). */
 export const elementsMax = 100;

@@ -1,9 +1,9 @@
 import Type, { type TSchema } from "typebox";
 import Value from "typebox/value";
 import { Refusal } from "../domain/refusals.ts";
-import { allowed } from "./_allowed.ts";
-import { shown } from "./_shown.ts";
-import { variantOf } from "./_variant.ts";
+import { allowed } from "../domain/schema_words/allowed.ts";
+import { shown } from "../domain/schema_words/shown.ts";
+import { variantOf } from "../domain/schema_words/variant_of.ts";
 
 /** A refusal whose sentence already names the whole path. */
 export function invalidArgument(sentence: string): Refusal {

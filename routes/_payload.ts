@@ -1,8 +1,8 @@
 import Type, { type StaticDecode, type TObject, type TSchema } from "typebox";
 import type { Validator } from "typebox/compile";
 import { complaint, invalidArgument } from "./_invalid_argument.ts";
-import { shown } from "./_shown.ts";
-import { variantOf } from "./_variant.ts";
+import { shown } from "../domain/schema_words/shown.ts";
+import { variantOf } from "../domain/schema_words/variant_of.ts";
 
 /** What a codec throws when it cannot decode: what is allowed and what came, without the path. */
 export class CodecError extends Error {

@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { CodecError } from "./_payload.ts";
-import { shown } from "./_shown.ts";
+import { shown } from "../domain/schema_words/shown.ts";
 
 /** An instant: any RFC 3339 form coming in, `YYYY-MM-DDThh:mm:ssZ` going out (decision 5); `Date` for a handler. */
 export function timestamp(options: { description: string }) {

@@ -7,7 +7,7 @@ import type { Operation } from "./_operation.ts";
 import { messageOfFault, messageOfProblem, Problem } from "./_problem.ts";
 import { requestIdHeader, requestIdOf } from "./_request_id.ts";
 import { createRouter, isOperation, type Page, publicPath } from "./_router.ts";
-import { shown } from "./_shown.ts";
+import { shown } from "../domain/schema_words/shown.ts";
 import { openapiPage } from "./_openapi_page.ts";
 import { statePages } from "./_state_pages.ts";
 

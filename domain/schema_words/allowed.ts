@@ -1,10 +1,12 @@
 import type { TSchema } from "typebox";
-import { shown } from "./_shown.ts";
+import { shown } from "./shown.ts";
 
 /** What a schema allows, in words: `an integer from 1 to 100`. */
 export function allowed(schema: TSchema): string {
   const facts = schema as Facts;
   if (facts.format === "date-time") return "an instant as in RFC 3339, like 2026-02-01T09:30:00Z";
+  if (facts.format === "email") return "an e-mail address";
+  if (facts.format === "uri") return "an absolute address, like https://example.org/picture.png";
   if (facts.enum) return oneOf(facts.enum);
   if ("const" in facts) return shown(facts.const);
   if (facts.anyOf) return anyOf(facts.anyOf);

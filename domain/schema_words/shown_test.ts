@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { shown } from "./_shown.ts";
+import { shown } from "./shown.ts";
 
 Deno.test("shown names what came and shortens what is long", () => {
   assert.equal(shown(undefined), "nothing");
