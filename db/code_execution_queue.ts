@@ -32,8 +32,10 @@ export interface CodeExecutionResult {
 export interface LeasedTaskRow {
   task_id: string;
   school_id: string;
-  /** This execution included. */
+  /** Executions that ended in a fault, and this one. */
   attempts: number;
+  /** Leases of it that were lost. */
+  deaths: number;
   language: string;
   source: Uint8Array;
   stdin: Uint8Array;
@@ -66,7 +68,7 @@ export async function finishAndLease(
     select
       (select count(*)::int from finished) as finished,
       ${finish ? sql`(select count(*) from called_back)` : sql`0`} as called_back,
-      leased.task_id, leased.attempts,
+      leased.task_id, leased.attempts, leased.deaths,
       task.school_id, task.language, task.source, task.stdin, task.expected_output, task.zip, task.run_config
     from (select 1) as always
     left join leased on true
@@ -104,23 +106,26 @@ function storeResult({ finishedAt, status, compilerOutput, run }: CodeExecutionR
     )`;
 }
 
-const leaseNothing = sql`leased as (select null::uuid as task_id, null::int as attempts where false)`;
+const leaseNothing = sql`leased as (
+  select null::uuid as task_id, null::int as attempts, null::int as deaths where false
+)`;
 
 function leaseOne({ token, leaseMs }: LeaseOffer): Query {
   return sql`
     next as (
       select task_id from code_execution_queue
-      where lease_token is null
+      where lease_token is null and (waits_until is null or waits_until <= now())
       order by turn, position
       limit 1
       for update skip locked
     ),
     leased as (
       update code_execution_queue queue
-      set lease_token = ${token}::uuid, lease_expires_at = ${leaseEnd(leaseMs)}, attempts = attempts + 1
+      set lease_token = ${token}::uuid, lease_expires_at = ${leaseEnd(leaseMs)}, attempts = attempts + 1,
+        is_solo = false, waits_until = null
       from next
       where queue.task_id = next.task_id
-      returning queue.task_id, queue.attempts::int
+      returning queue.task_id, queue.attempts::int, queue.deaths::int
     )`;
 }
 
@@ -153,7 +158,8 @@ export async function giveBackLeases(
   await db.query(sql`
     with given_back as (
       update code_execution_queue queue
-      set lease_token = null, lease_expires_at = null, attempts = attempts - ${countsAsAttempt ? 0 : 1}::int
+      set lease_token = null, lease_expires_at = null, is_solo = false,
+        attempts = attempts - ${countsAsAttempt ? 0 : 1}::int
       from ${leaseList(leases)}
       where queue.task_id = held.task_id and queue.lease_token = held.token
       returning 1
@@ -170,19 +176,37 @@ function leaseList(leases: readonly Lease[]): Query {
 /** More than all workers together lease at once. What is left over is found the next time. */
 const deadMax = 200;
 
+/** Says that from now on nothing else is in work in the worker that holds the lease. False when it was lost. */
+export async function markSolo(db: Queryable, { taskId, token }: Lease): Promise<boolean> {
+  const rows = await db.query(sql`
+    update code_execution_queue set is_solo = true
+    where task_id = ${taskId}::uuid and lease_token = ${token}::uuid
+    returning 1`);
+  return rows.length > 0;
+}
+
+/** What becomes of tasks whose worker died. */
+export interface DeathRule {
+  /** Deaths of workers that had nothing else in work, after which the task gets a result. */
+  soloDeathsMax: number;
+  /** How long a task waits after none, one, two, … such deaths, milliseconds. */
+  pausesMs: readonly number[];
+}
+
 /**
- * Takes the leases from workers that are dead: those whose time is up, or `all`. A task whose execution was begun
- * `attemptsMax` times gets `result`; the others wait again.
+ * Takes the leases from workers that are dead: those whose time is up, or `all`. A task that died alone too often gets
+ * `result`; the others wait again.
  */
 export async function takeLeasesFromTheDead(
   db: Queryable,
   which: "expired" | "all",
-  attemptsMax: number,
+  { soloDeathsMax, pausesMs }: DeathRule,
   result: CodeExecutionResult,
 ): Promise<{ failedTaskIds: string[]; releasedTaskIds: string[] }> {
   const rows = await db.query<{ task_id: string; has_failed: boolean }>(sql`
     with dead as (
-      select task_id, attempts >= ${attemptsMax}::int as has_failed
+      select task_id, solo_deaths + is_solo::int as solo_deaths,
+        solo_deaths + is_solo::int >= ${soloDeathsMax}::int as has_failed
       from code_execution_queue
       where lease_token is not null ${which === "expired" ? sql`and lease_expires_at < now()` : sql``}
       order by lease_expires_at
@@ -197,10 +221,14 @@ export async function takeLeasesFromTheDead(
     ${storeResult(result)},
     ${queueCallbacks},
     released as (
-      update code_execution_queue
-      set lease_token = null, lease_expires_at = null
-      where task_id in (select task_id from dead where not has_failed)
-      returning task_id
+      update code_execution_queue queue
+      set lease_token = null, lease_expires_at = null, is_solo = false,
+        attempts = attempts - 1, deaths = deaths + 1, solo_deaths = dead.solo_deaths,
+        waits_until =
+          now() + nullif((${pausesMs}::int[])[dead.solo_deaths + 1], 0) * interval '1 millisecond'
+      from dead
+      where queue.task_id = dead.task_id and not dead.has_failed
+      returning queue.task_id
     ),
     woken as materialized (select pg_notify(${tasksWaitingChannel}, '') from released limit 1)
     select dead.task_id, dead.has_failed,

@@ -74,7 +74,7 @@ export async function insertCodeExecutionTasks(
     round as (
       select coalesce(
         (select max(turn) + 1 from code_execution_queue where school_id = ${schoolId} and lease_token is null),
-        (select min(turn) from code_execution_queue where lease_token is null),
+        (select min(turn) from code_execution_queue where lease_token is null and waits_until is null),
         0
       ) as first
     ),

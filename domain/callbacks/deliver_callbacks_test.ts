@@ -126,7 +126,7 @@ Deno.test("without an address nothing is sent, and a task given up is sent too",
   );
   const token = crypto.randomUUID();
   await finishAndLease(db, null, { token, leaseMs: 60_000 });
-  await takeLeasesFromTheDead(db, "all", 1, internalError(testNow));
+  await takeLeasesFromTheDead(db, "all", { soloDeathsMax: 0, pausesMs: [] }, internalError(testNow));
   await using _ = delivering();
   await until(() => there.received.length > 0);
   assert.deepEqual(there.received.map(({ body }) => JSON.parse(body)), [[

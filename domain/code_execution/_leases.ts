@@ -4,6 +4,7 @@ import {
   giveBackLeases,
   type Lease,
   type LeasedTaskRow,
+  markSolo,
   renewLeases,
 } from "../../db/code_execution_queue.ts";
 import { uuid } from "../uuid.ts";
@@ -58,6 +59,13 @@ export class Leases {
       this.forget(lease);
       this.context.log.warn("A lease was lost while its task was in work", { taskId: lease.taskId });
     }
+  }
+
+  /** Says that nothing else is in work here beside the task; false, and forgotten, when the lease was lost. */
+  async markSolo(lease: Lease): Promise<boolean> {
+    const isHeld = await this.#underWay(() => markSolo(this.context.db, lease));
+    if (!isHeld) this.forget(lease);
+    return isHeld;
   }
 
   /** Lets one task wait again. */

@@ -1,7 +1,9 @@
 import type { Bell } from "../bell.ts";
 import type { Finish, LeasedTask, Leases } from "./_leases.ts";
 import { pause } from "../pause.ts";
+import { suspectDeaths } from "./_deaths.ts";
 import { attemptsMax, internalError, judgeTask, resultOf } from "./judge_task.ts";
+import type { Solitude } from "./_solitude.ts";
 import type { WorkerContext, WorkerOptions, WorkerPace } from "./worker.ts";
 
 /** What the slots of one worker share. */
@@ -11,6 +13,8 @@ export interface Slots {
   pace: WorkerPace;
   bell: Bell;
   leases: Leases;
+  /** Who is judged alone, for fear of what it does. */
+  solitude: Solitude;
   onFinished: WorkerOptions["onFinished"];
   /** No more tasks are to be taken. */
   stopping: AbortSignal;
@@ -66,13 +70,31 @@ async function exchange(slots: Slots, finish: Finish | null): Promise<LeasedTask
   return null;
 }
 
-/** Judges one task. Null when it has been given back. */
-async function execute(
+/** Judges one task, alone if workers died of it, or of something beside it. Null when it has been given back or lost. */
+function execute(slots: Slots, task: LeasedTask, faults: { inARow: number }): Promise<Finish | null> {
+  const { context: { log }, leases, solitude, ended } = slots;
+  const { lease, row: { deaths } } = task;
+  if (deaths < suspectDeaths) return solitude.beside(() => judge(slots, task, faults));
+  return solitude.alone(async () => {
+    if (ended.aborted) return null;
+    log.warn("A task is judged alone: its workers died", { taskId: lease.taskId, deaths });
+    // That it was alone is known only from here on; a statement that fails leaves it unknown.
+    const isHeld = await leases.markSolo(lease).catch((error) => {
+      log.error("Cannot note that a task is judged alone", { error, taskId: lease.taskId });
+      return true;
+    });
+    return isHeld ? await judge(slots, task, faults) : null;
+  });
+}
+
+/** Null when it has been given back. */
+async function judge(
   slots: Slots,
   { lease, row }: LeasedTask,
   faults: { inARow: number },
 ): Promise<Finish | null> {
   const { context: { clock, log }, runner, leases, pace, stopping, ended } = slots;
+  if (ended.aborted) return null;
   try {
     const verdict = await judgeTask(runner, row);
     faults.inARow = 0;

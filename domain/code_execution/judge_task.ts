@@ -53,10 +53,10 @@ export function resultOf(verdict: Verdict, finishedAt: Date): CodeExecutionResul
   };
 }
 
-/** Executions that may begin: a task that kills its worker, or meets a fault of ours, that often is given up. */
+/** Executions that may begin: a task that meets a fault of ours that often is given up. */
 export const attemptsMax = 2;
 
-/** What a task gets whose judging went wrong on our side too often. */
+/** What a task gets whose judging went wrong on our side too often, or that kills its workers. */
 export function internalError(finishedAt: Date): CodeExecutionResult {
   return { finishedAt, status: "internal-isolate-error", compilerOutput: new Uint8Array(0), run: null };
 }

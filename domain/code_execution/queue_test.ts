@@ -4,6 +4,7 @@ import {
   giveBackLeases,
   type Lease,
   type LeasedTaskRow,
+  markSolo,
   renewLeases,
   takeLeasesFromTheDead,
 } from "../../db/code_execution_queue.ts";
@@ -16,6 +17,7 @@ import { submitTask, submitTasks } from "./submit.ts";
 const { db, as } = await testWorld();
 
 const leaseMs = 60_000;
+const rule = { soloDeathsMax: 3, pausesMs: [0, 60_000, 300_000] };
 const newToken = () => crypto.randomUUID();
 
 async function lease(): Promise<{ lease: Lease; row: LeasedTaskRow } | null> {
@@ -118,29 +120,65 @@ Deno.test("only the lease that is held finishes, and only once", async () => {
 Deno.test("a lease that runs out lets the task run again, and its late result is nobody's", async () => {
   await submit("north", 1, 2);
   const first = (await lease())!;
-  assert.deepEqual(await takeLeasesFromTheDead(db, "expired", 2, internalError(testNow)), {
+  assert.deepEqual(await takeLeasesFromTheDead(db, "expired", rule, internalError(testNow)), {
     failedTaskIds: [],
     releasedTaskIds: [],
   });
   await expire(first.lease.taskId);
-  const taken = await takeLeasesFromTheDead(db, "expired", 2, internalError(testNow));
+  const taken = await takeLeasesFromTheDead(db, "expired", rule, internalError(testNow));
   assert.deepEqual(taken, { failedTaskIds: [], releasedTaskIds: [first.lease.taskId] });
   assert.equal((await finishAndLease(db, { lease: first.lease, result }, null)).isFinished, false);
   const second = (await lease())!;
   assert.equal(second.lease.taskId, first.lease.taskId, "it keeps its place");
-  assert.deepEqual([first.row.attempts, second.row.attempts], [1, 2]);
+  assert.deepEqual([first.row.attempts, second.row.attempts], [1, 1], "a lost lease is no fault");
+  assert.deepEqual([first.row.deaths, second.row.deaths], [0, 1]);
   assert.equal((await finishAndLease(db, { lease: second.lease, result }, null)).isFinished, true);
 });
 
-Deno.test("a task that outlives its worker twice is an internal error", async () => {
+/** Lets the worker that has the task die; says whether the task was given up. */
+async function die(id: string): Promise<boolean> {
+  await expire(id);
+  const taken = await takeLeasesFromTheDead(db, "expired", rule, internalError(testNow));
+  assert.deepEqual([...taken.failedTaskIds, ...taken.releasedTaskIds], [id]);
+  return taken.failedTaskIds.length === 1;
+}
+
+/** Lets the pause of a task be over; gives its length, seconds. */
+async function pauseOver(): Promise<number> {
+  const [row] = await db.query<{ seconds: number }>(sql`
+    with before as (select task_id, waits_until from code_execution_queue)
+    update code_execution_queue queue set waits_until = now()
+    from before where before.task_id = queue.task_id
+    returning round(extract(epoch from before.waits_until - now()))::int as seconds`);
+  return row!.seconds;
+}
+
+Deno.test("a task is not blamed for workers that had something else in work, however many die", async () => {
   const id = await submitTask(as("north"), entry("x"));
-  for (const expected of [{ failed: [], released: [id] }, { failed: [id], released: [] }]) {
-    await lease();
-    await expire(id);
-    const taken = await takeLeasesFromTheDead(db, "expired", 2, internalError(testNow));
-    assert.deepEqual(taken, { failedTaskIds: expected.failed, releasedTaskIds: expected.released });
+  for (let deaths = 0; deaths < 10; deaths++) {
+    assert.equal((await lease())!.row.deaths, deaths);
+    assert.equal(await die(id), false);
   }
-  assert.equal(await lease(), null);
+  const last = (await lease())!;
+  assert.equal((await finishAndLease(db, { lease: last.lease, result }, null)).isFinished, true);
+});
+
+Deno.test("a task that was alone when its worker died three times, with pauses, is an internal error", async () => {
+  const id = await submitTask(as("north"), entry("x"));
+  await submitTask(as("south"), entry("y"));
+  const pauses: number[] = [];
+  for (const isGivenUp of [false, false, true]) {
+    const suspect = (await lease())!;
+    assert.equal(suspect.lease.taskId, id);
+    assert.equal(await markSolo(db, suspect.lease), true);
+    assert.equal(await die(id), isGivenUp);
+    if (isGivenUp) break;
+    const other = (await lease())!;
+    assert.equal(text(other.row.source), "y", "a task that pauses holds up nobody");
+    await giveBackLeases(db, [other.lease], { countsAsAttempt: false });
+    pauses.push(await pauseOver());
+  }
+  assert.deepEqual(pauses, [60, 300]);
   const [task] = await findTasks(as("north"), [id]);
   assert.deepEqual(task!.result, {
     status: "internal-isolate-error",
@@ -150,10 +188,36 @@ Deno.test("a task that outlives its worker twice is an internal error", async ()
   });
 });
 
+Deno.test("who was alone once need not be the next time, and a lost lease marks nothing", async () => {
+  const id = await submitTask(as("north"), entry("x"));
+  const first = (await lease())!;
+  await markSolo(db, first.lease);
+  await die(id);
+  assert.equal(await markSolo(db, first.lease), false);
+  for (let deaths = 0; deaths < 5; deaths++) {
+    await pauseOver();
+    assert.notEqual(await lease(), null);
+    assert.equal(await die(id), false);
+  }
+});
+
+Deno.test("a task that pauses keeps its turn, and newcomers do not get that old one", async () => {
+  const id = await submitTask(as("north"), entry("suspect"));
+  await submit("north", 1, 8);
+  const suspect = (await lease())!;
+  await served(4);
+  await markSolo(db, suspect.lease);
+  await die(id);
+  await submit("south", 1, 3);
+  assert.deepEqual(await served(4), ["north 5", "south 1", "north 6", "south 2"]);
+  await pauseOver();
+  assert.deepEqual(await served(2), ["suspect", "north 7"]);
+});
+
 Deno.test("all leases can be taken at once, run out or not", async () => {
   const [first, second] = await submit("north", 1, 3);
   await served(2);
-  const taken = await takeLeasesFromTheDead(db, "all", 2, internalError(testNow));
+  const taken = await takeLeasesFromTheDead(db, "all", rule, internalError(testNow));
   assert.deepEqual(taken.releasedTaskIds.toSorted(), [first, second].toSorted());
 });
 
@@ -165,7 +229,7 @@ Deno.test("a renewed lease holds, a lost one is missing from the answer", async 
   await expire(second.taskId);
   const stolen = { taskId: second.taskId, token: newToken() };
   assert.deepEqual(await renewLeases(db, [first, stolen], leaseMs), [first.taskId]);
-  const taken = await takeLeasesFromTheDead(db, "expired", 2, internalError(testNow));
+  const taken = await takeLeasesFromTheDead(db, "expired", rule, internalError(testNow));
   assert.deepEqual(taken.releasedTaskIds, [second.taskId]);
 });
 

@@ -1,13 +1,13 @@
-import { takeLeasesFromTheDead } from "../../db/code_execution_queue.ts";
+import type { DeathRule } from "../../db/code_execution_queue.ts";
 import { tasksWaitingChannel } from "../../db/code_execution_tasks.ts";
-import type { Database } from "../../db/database.ts";
 import type { Runner } from "../../runner/mod.ts";
 import type { Context } from "../context.ts";
 import { Bell } from "../bell.ts";
+import { buryDead, buryEmbeddedDead, deathRule } from "./_deaths.ts";
 import { Leases } from "./_leases.ts";
 import { pause } from "../pause.ts";
 import { runSlot } from "./_slot.ts";
-import { attemptsMax, internalError } from "./judge_task.ts";
+import { Solitude } from "./_solitude.ts";
 
 /** What a worker needs of the world. */
 export type WorkerContext = Pick<Context, "db" | "clock" | "random" | "log">;
@@ -31,6 +31,8 @@ export interface WorkerPace {
   /** After a fault of ours; doubled with each that follows, up to `pauseMsMax`. */
   pauseMs: number;
   pauseMsMax: number;
+  /** When a task whose workers die is given up, and how long it waits before that. */
+  deaths: DeathRule;
 }
 
 export const workerPace: WorkerPace = {
@@ -38,6 +40,7 @@ export const workerPace: WorkerPace = {
   heartbeatMs: 10_000,
   pauseMs: 1_000,
   pauseMsMax: 30_000,
+  deaths: deathRule,
 };
 
 export interface Worker {
@@ -56,6 +59,7 @@ export function startWorker({ context, runner, slots, onFinished, pace: given }:
   const pace = { ...workerPace, ...given };
   const bell = new Bell();
   const leases = new Leases(context, pace.leaseMs);
+  const solitude = new Solitude();
   const stopping = new AbortController();
   const ended = new AbortController();
 
@@ -63,7 +67,7 @@ export function startWorker({ context, runner, slots, onFinished, pace: given }:
     return await context.db.listen(tasksWaitingChannel, () => bell.ring(), () => bell.ring());
   });
   const working = (async () => {
-    await untilDone(context, pace, stopping.signal, () => buryEmbeddedDead(context));
+    await untilDone(context, pace, stopping.signal, () => buryEmbeddedDead(context, pace.deaths, onFinished));
     await Promise.all(
       Array.from(
         { length: slots },
@@ -74,6 +78,7 @@ export function startWorker({ context, runner, slots, onFinished, pace: given }:
             pace,
             bell,
             leases,
+            solitude,
             onFinished,
             stopping: stopping.signal,
             ended: ended.signal,
@@ -84,7 +89,9 @@ export function startWorker({ context, runner, slots, onFinished, pace: given }:
   const tending = (async () => {
     while (!ended.signal.aborted) {
       await pause(pace.heartbeatMs, ended.signal);
-      if (!ended.signal.aborted) await tend(context, leases);
+      if (!ended.signal.aborted) {
+        await tend(context, leases, () => buryDead(context, "expired", pace.deaths, onFinished));
+      }
       bell.ring();
     }
   })();
@@ -104,38 +111,12 @@ export function startWorker({ context, runner, slots, onFinished, pace: given }:
   return { stop: ({ graceMs }) => stopped ??= stop(graceMs) };
 }
 
-async function tend(context: WorkerContext, leases: Leases): Promise<void> {
+async function tend(context: WorkerContext, leases: Leases, bury: () => Promise<void>): Promise<void> {
   try {
     await leases.renew();
-    await buryDead(context, "expired");
+    await bury();
   } catch (error) {
     context.log.error("A heartbeat failed", { error });
-  }
-}
-
-async function buryDead(context: WorkerContext, which: "expired" | "all"): Promise<void> {
-  const { db, clock, log } = context;
-  const result = internalError(clock());
-  const { failedTaskIds, releasedTaskIds } = await takeLeasesFromTheDead(db, which, attemptsMax, result);
-  for (const taskId of releasedTaskIds) log.warn("A worker died; its task waits again", { taskId });
-  for (const taskId of failedTaskIds) {
-    log.error("A task was given up: its workers died", { taskId, attemptsMax });
-  }
-}
-
-const buried = new WeakMap<Database, Promise<void>>();
-
-/** Only one process can be at an embedded database: leases that are there when it starts are its dead forerunner's. */
-async function buryEmbeddedDead(context: WorkerContext): Promise<void> {
-  const { db } = context;
-  if (db.engine !== "pglite") return;
-  const burial = buried.get(db) ?? buryDead(context, "all");
-  buried.set(db, burial);
-  try {
-    await burial;
-  } catch (error) {
-    buried.delete(db);
-    throw error;
   }
 }
 

@@ -262,6 +262,34 @@ Deno.test("another worker takes over from one that lost its lease, and the late 
   assert.deepEqual(await outcome(id), ["Finished", "successful", "other"]);
 });
 
+Deno.test("a task whose workers died is judged alone, and then only its death counts against it", async () => {
+  const { runner, waiting } = heldRunner();
+  const [, suspect] = await submitTasks(
+    north,
+    ["first", "suspect", "third", "fourth"].map((name) => entry(name)),
+  );
+  await db.query(sql`update code_execution_queue set deaths = 2 where task_id = ${suspect!}::uuid`);
+  const solo = async () =>
+    (await db.query<{ is_solo: boolean }>(
+      sql`select is_solo from code_execution_queue where task_id = ${suspect!}::uuid`,
+    ))[0]?.is_solo;
+  await using _ = worker({ runner, slots: 3 });
+  await until(() => logged.length === 0 && waiting.length >= 1);
+  const begun = () => waiting.map(({ source }) => source);
+  // Whoever began before the suspect's turn goes on to the end; the others wait.
+  while (!begun().includes("suspect")) {
+    assert.equal(await solo(), false);
+    waiting.shift()!.answer(successful(""));
+    await until(() => waiting.length > 0);
+  }
+  assert.deepEqual(begun(), ["suspect"]);
+  await until(async () => await solo() === true);
+  waiting.shift()!.answer(successful("right"));
+  await until(() => waiting.length > 0);
+  assert.deepEqual(await outcome(suspect!), ["Finished", "successful", "right"]);
+  assert.match(logged.map(({ message }) => message).join(), /judged alone/);
+});
+
 Deno.test("a result survives a database that fails for a while", async () => {
   let failures = 3;
   const flaky = alike(db, {

@@ -3,6 +3,7 @@ import { clearTables, testDatabase } from "../database.ts";
 import {
   finishAndLease,
   giveBackLeases,
+  markSolo,
   renewLeases,
   takeLeasesFromTheDead,
 } from "../../db/code_execution_queue.ts";
@@ -29,10 +30,11 @@ Deno.test("no statement of the queue reads all of 100,000 waiting tasks", async 
       return finishAndLease(db, { lease: { taskId: id, token: id }, result }, { token: id, leaseMs: 1 });
     }],
     ["renewing", (db) => renewLeases(db, [{ taskId: id, token: id }], 1)],
+    ["marking as alone", (db) => markSolo(db, { taskId: id, token: id })],
     ["giving back", (db) => giveBackLeases(db, [{ taskId: id, token: id }], { countsAsAttempt: false })],
     ["taking from the dead", (db) => {
       const result = { finishedAt: now, status: "unknown", compilerOutput: noBytes, run: null };
-      return takeLeasesFromTheDead(db, "expired", 2, result);
+      return takeLeasesFromTheDead(db, "expired", { soloDeathsMax: 3, pausesMs: [0] }, result);
     }],
     ["submitting", (db) => {
       const row = {
