@@ -68,7 +68,8 @@ const entryBytes = 1_024;
 function sizeOf(compilation: Compilation): number {
   let bytes = entryBytes + compilation.output.length;
   if (!compilation.ok) return bytes;
-  bytes += compilation.program.module.length;
-  for (const file of compilation.program.files.values()) bytes += file.length;
+  const { program: { module, sharesModule, files } } = compilation;
+  if (!sharesModule) bytes += module.length;
+  for (const file of files.values()) bytes += file.length;
   return bytes;
 }

@@ -3,6 +3,8 @@ import { compiledOf, Compilers } from "./compilers.ts";
 import { Executors } from "./executor/executors.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { Histogram } from "./histogram.ts";
+import { interpret, type InterpretedLanguage, isInterpreted } from "./interpreters/interpret.ts";
+import { Interpreters } from "./interpreters/interpreters.ts";
 import { judge } from "./judge.ts";
 import type { Language } from "./languages/language.ts";
 import { languages } from "./languages/mod.ts";
@@ -36,6 +38,7 @@ class ProcessRunner implements Runner {
   #options: RunnerOptions;
   #compilers: Compilers;
   #executors: Executors;
+  #interpreters: Interpreters;
   #cache = new CompilationCache(cacheBytesMax);
   #stored: StoredPrograms | null = null;
   #compilations = new Histogram();
@@ -47,12 +50,18 @@ class ProcessRunner implements Runner {
     const pool = { entry, size: options.parallelism, log: options.log };
     this.#compilers = new Compilers(pool);
     this.#executors = new Executors(pool);
+    this.#interpreters = new Interpreters(pool);
     const { store, log } = options;
     if (store !== undefined) this.#stored = new StoredPrograms(store, fingerprint(), log);
   }
 
   async warm(): Promise<void> {
-    await Promise.all([this.#compilers.warm(1), this.#executors.warm(this.#options.parallelism)]);
+    const interpreters = this.languages.flatMap(({ interpretation }) => interpretation?.interpreter ?? []);
+    await Promise.all([
+      this.#compilers.warm(1),
+      this.#executors.warm(this.#options.parallelism),
+      ...interpreters.map((name) => this.#interpreters.get(name)),
+    ]);
   }
 
   async compile(submission: Submission): Promise<Compilation> {
@@ -61,7 +70,24 @@ class ProcessRunner implements Runner {
       throw new Error(`Cannot compile ${submission.language}: there is no such language`);
     }
     const key = submissionKey(submission);
-    return await this.#cache.get(key, () => this.#findOrCompile(key, submission, language));
+    return await this.#cache.get(
+      key,
+      () =>
+        isInterpreted(language)
+          ? this.#compilations.time(() => this.#interpret(submission, language))
+          : this.#findOrCompile(key, submission, language),
+    );
+  }
+
+  /** Takes about as long as to look into the store, so nothing is stored. */
+  async #interpret(submission: Submission, language: InterpretedLanguage): Promise<Compiled> {
+    const interpreter = await this.#interpreters.get(language.interpretation.interpreter);
+    return await interpret(
+      submission,
+      language,
+      interpreter,
+      (program, request) => this.#executors.run(program, request),
+    );
   }
 
   /** What another process compiled before, or a compilation. */
@@ -133,7 +159,7 @@ class ProcessRunner implements Runner {
 
   async close(): Promise<void> {
     await this.#stored?.close(storeMsMax);
-    await Promise.all([this.#compilers.close(), this.#executors.close()]);
+    await Promise.all([this.#compilers.close(), this.#interpreters.close(), this.#executors.close()]);
   }
 }
 

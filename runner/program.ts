@@ -24,11 +24,13 @@ export interface Program {
   moduleKey: string;
   /** The metered WebAssembly module. */
   module: Uint8Array;
+  /** Whether the module is an interpreter, which many programs have; else it is this program's alone. */
+  sharesModule?: boolean;
   /** `argv`, the program's name first. */
   args: readonly string[];
   /** Files in the working directory at the start, by relative path. */
   files: ReadonlyMap<string, Uint8Array>;
-  /** Size of the stack that was laid out in linear memory, KiB. */
+  /** Size of the stack that was laid out in linear memory, KiB; beside the memory limit of a run. */
   stackKb: number;
   /** Fuel that makes one virtual millisecond of this language. */
   fuelPerMs: number;

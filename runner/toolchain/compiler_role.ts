@@ -33,6 +33,7 @@ export const compilerRole: Role = {
     compilers = { C: new CCompiler(clang, readSysroot(archive)) };
     // The engine translates a function when it is first called: let nobody's submission wait for that.
     for (const { name, selfTest: { submission } } of languages) {
+      if (compilers[name] === undefined) continue;
       compile({ ...submission, language: name, files: [] });
       clang.stock(callsOfOneSource);
     }
@@ -53,12 +54,15 @@ interface Compiler {
 }
 
 let clang: Clang | null = null;
-let compilers: Record<LanguageName, Compiler> | null = null;
+/** Of the languages that are compiled. */
+let compilers: Partial<Record<LanguageName, Compiler>> | null = null;
 
 function compile({ language, files, ...rest }: CompileRequest): CompileReply {
   if (compilers === null) throw new Error("Cannot compile before being prepared");
   const { fileName } = languageOf(language);
-  const linked = compilers[language].compile({ ...rest, fileName, files: new Map(files) });
+  const compiler = compilers[language];
+  if (compiler === undefined) throw new Error(`Cannot compile ${language}: there is no compiler for it`);
+  const linked = compiler.compile({ ...rest, fileName, files: new Map(files) });
   const { output } = linked;
   if (!linked.ok) return { ok: false, output: output.bytes(linked.failure) };
   const metered = meterProgram(linked.module);

@@ -59,7 +59,7 @@ const refused: [string, unknown, string][] = [
   [
     "an entry in an unknown language",
     [submission(), submission({ language: "Cobol" })],
-    'unsupported: data[0].data.entries[1].language: Cannot judge language "Cobol": the languages are C',
+    'unsupported: data[0].data.entries[1].language: Cannot judge language "Cobol": the languages are C, Python',
   ],
 ];
 

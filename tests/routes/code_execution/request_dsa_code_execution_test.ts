@@ -126,12 +126,12 @@ const refused: [string, Record<string, unknown>, string][] = [
   [
     "an unknown language",
     { language: "Rust" },
-    'unsupported: data[0].data.language: Cannot judge language "Rust": the languages are C',
+    'unsupported: data[0].data.language: Cannot judge language "Rust": the languages are C, Python',
   ],
   [
     "a language in other letters",
     { language: "c" },
-    'unsupported: data[0].data.language: Cannot judge language "c": the languages are C',
+    'unsupported: data[0].data.language: Cannot judge language "c": the languages are C, Python',
   ],
   [
     "no source",

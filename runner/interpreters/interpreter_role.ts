@@ -1,0 +1,21 @@
+import type { PlainValue } from "../process/plain_value.ts";
+import type { Role } from "../process/role.ts";
+import { interpreterBuilds } from "./build.ts";
+import type { InterpreterName } from "./interpreter.ts";
+
+/** The child that makes interpreters ready: it reads their files while it prepares itself; then it needs nothing. */
+export const interpreterRole: Role = {
+  async prepare(): Promise<void> {
+    const names = Object.keys(interpreterBuilds) as InterpreterName[];
+    await Promise.all(names.map(async (name) => files.set(name, await interpreterBuilds[name].read())));
+  },
+
+  /** Asked by name; gives the module and its stack. */
+  async handle(name: PlainValue): Promise<PlainValue> {
+    const known = name as InterpreterName;
+    const { module, stackKb } = await interpreterBuilds[known].build(files.get(known)!);
+    return { module, stackKb };
+  },
+};
+
+const files = new Map<InterpreterName, Uint8Array>();
