@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { differences } from "./_differences.ts";
 import { type Entry, sha256 } from "./_entry.ts";
 import type { Expectation } from "./_expectation.ts";
-import { defaultLimits, type ProgramRun, type Verdict } from "../../runner/mod.ts";
+import { defaultLimits, findLanguage, type ProgramRun, type Verdict } from "../../runner/mod.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const empty = new Uint8Array();
@@ -23,6 +23,7 @@ const expectation: Expectation = { status: "successful", stdout: "42\n" };
 function entry(changes: Partial<Expectation> = {}): Entry {
   return {
     name: "c_prints_42",
+    language: findLanguage("C")!,
     source: empty,
     files: new Map(),
     stdin: empty,

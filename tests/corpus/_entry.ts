@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { type Expectation, parseExpectation } from "./_expectation.ts";
 import { generateInput } from "./_generated_input.ts";
-import { defaultLimits, type Limits } from "../../runner/mod.ts";
+import { defaultLimits, type Language, languages, type Limits } from "../../runner/mod.ts";
 
 /** One program of the corpus: a folder, read whole. */
 export interface Entry {
-  /** The folder's name: what the program does. */
+  /** The folder's name: its language, then what the program does. */
   name: string;
+  language: Language;
   source: Uint8Array;
   /** The folder's `files/`, by relative path. */
   files: ReadonlyMap<string, Uint8Array>;
@@ -22,14 +23,23 @@ const corpus = new URL("./", import.meta.url);
 /** Names of all programs, in order. */
 export function entryNames(): string[] {
   return [...Deno.readDirSync(corpus)]
-    .filter((found) => found.isDirectory && found.name.startsWith("c_"))
+    .filter((found) => found.isDirectory)
     .map((found) => found.name)
     .sort();
+}
+
+/** `python_…` is Python, `c_…` is C. */
+function languageOf(folder: string): Language {
+  const word = folder.slice(0, folder.indexOf("_"));
+  const language = languages.find(({ name }) => name.toLowerCase() === word);
+  if (language === undefined) throw new Error(`Cannot read ${folder}: "${word}" is no language`);
+  return language;
 }
 
 /** Reads one program. Throws when its folder does not say exactly what is expected. */
 export function readEntry(name: string): Entry {
   const folder = new URL(`${name}/`, corpus);
+  const language = languageOf(name);
   const expectation = parseExpectation(Deno.readTextFileSync(new URL("expect.json", folder)));
   const expectedOutput = readIfThere(new URL("expected_output", folder));
   const stdinFile = readIfThere(new URL("stdin", folder));
@@ -41,7 +51,8 @@ export function readEntry(name: string): Entry {
   }
   return {
     name,
-    source: Deno.readFileSync(new URL("main.c", folder)),
+    language,
+    source: Deno.readFileSync(new URL(language.fileName, folder)),
     files: readFiles(new URL("files/", folder)),
     stdin: expectation.stdin ? generateInput(expectation.stdin) : stdinFile ?? new Uint8Array(),
     expectedOutput,

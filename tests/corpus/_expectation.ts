@@ -23,7 +23,7 @@ const recordedSchema = Type.Object(
 );
 
 /**
- * `expect.json` of one program. All but `recorded` is written by a person, from what C and POSIX say the program does;
+ * `expect.json` of one program. All but `recorded` is written by a person, from what the language and POSIX say the program does;
  * `recorded` is written by `BLESS=1`. What is left out has the value that its comment names.
  */
 const expectationSchema = Type.Object({

@@ -3,9 +3,7 @@ import type { Entry } from "./_entry.ts";
 
 /** Judges one program of the corpus as a client's submission would be. */
 export function judgeEntry(runner: Runner, entry: Entry): Promise<Verdict> {
-  const language = runner.languages.find((known) => known.name === "C");
-  if (!language) throw new Error("Cannot judge the corpus: the runner has no C");
-  const checked = language.checkFlags(entry.expectation.flags ?? "");
+  const checked = entry.language.checkFlags(entry.expectation.flags ?? "");
   if (!checked.ok) {
     throw new Error(`Cannot judge ${entry.name}: flag ${checked.flag} is refused: ${checked.reason}`);
   }
@@ -13,7 +11,7 @@ export function judgeEntry(runner: Runner, entry: Entry): Promise<Verdict> {
   if (!isMatcherName(matcher)) throw new Error(`Cannot judge ${entry.name}: there is no matcher ${matcher}`);
   return runner.judge(
     {
-      language: "C",
+      language: entry.language.name,
       source: entry.source,
       flags: checked.flags,
       files: entry.files,

@@ -1,6 +1,7 @@
 /**
- * Holds the human part of the corpus against gcc and this machine: `deno run -A tests/corpus/check_native.ts [NAME…]`.
- * Run it by hand after writing a program (it needs Linux on x86-64 with gcc and bash; no test depends on it).
+ * Holds the human part of the corpus against gcc, python3 and this machine:
+ * `deno run -A tests/corpus/check_native.ts [NAME…]`. Run it by hand after writing a program (it needs Linux on x86-64 with
+ * bash and the language's usual implementation; no test depends on it).
  * A program whose `nativeDiffers` says why is passed over.
  */
 import { differences } from "./_differences.ts";
@@ -10,6 +11,22 @@ import { type Ending, isMatcherName, type Outcome, type Program, type Verdict } 
 
 /** What gcc and clang, Linux and WASI may differ in without any being wrong. */
 const leftOut = /^(compilerOutput|stderr|sleptMs|time|memoryKb)/;
+
+/** Shell commands, by language, in the working directory of the submission. */
+const natives: Record<string, { compile(entry: Entry): string; run: string }> = {
+  C: {
+    compile({ files, expectation: { flags = "" } }) {
+      const more = [...files.keys()].filter((path) => path.endsWith(".c") && path !== "main.c");
+      return `gcc -O2 ${flags} main.c ${more.join(" ")} -o ../program -lm`;
+    },
+    run: "../program",
+  },
+  Python: {
+    compile: () =>
+      `$(command -v python3.12 || command -v python3) -c 'compile(open("main.py", "rb").read(), "main.py", "exec")'`,
+    run: "PYTHONHASHSEED=0 $(command -v python3.12 || command -v python3) main.py",
+  },
+};
 
 if (import.meta.main) {
   let failed = 0;
@@ -35,18 +52,15 @@ async function judgeNatively(entry: Entry): Promise<Verdict> {
   try {
     const folder = `${root}/work`;
     await Deno.mkdir(folder);
-    for (const [path, bytes] of [...entry.files, ["main.c", entry.source] as const]) {
+    const native = natives[entry.language.name];
+    if (native === undefined) throw new Error(`Cannot check ${entry.name}: nobody said how it runs natively`);
+    for (const [path, bytes] of [...entry.files, [entry.language.fileName, entry.source] as const]) {
       const file = `${folder}/${path}`;
       await Deno.mkdir(file.slice(0, file.lastIndexOf("/")), { recursive: true });
       await Deno.writeFile(file, bytes);
     }
     await Deno.writeFile(`${root}/stdin`, entry.stdin);
-    const sources = [
-      "main.c",
-      ...[...entry.files.keys()].filter((path) => path.endsWith(".c") && path !== "main.c"),
-    ];
-    const flags = entry.expectation.flags ?? "";
-    const compiler = await bash(`gcc -O2 ${flags} ${sources.join(" ")} -o ../program -lm`, folder);
+    const compiler = await bash(native.compile(entry), folder);
     const output = new TextEncoder().encode(compiler.stderr);
     const program = { fuelPerMs: 1 } as Program;
     const { matcher = "ExactMatch" } = entry.expectation;
@@ -56,7 +70,7 @@ async function judgeNatively(entry: Entry): Promise<Verdict> {
     if (compiler.code !== 0) return judge({ ok: false, output }, null, null);
     return judge(
       { ok: true, program, output },
-      await runNatively(entry, root),
+      await runNatively(entry, native.run, root),
       entry.expectedOutput && { output: entry.expectedOutput, matcher },
     );
   } finally {
@@ -64,14 +78,14 @@ async function judgeNatively(entry: Entry): Promise<Verdict> {
   }
 }
 
-async function runNatively(entry: Entry, root: string): Promise<Outcome> {
+async function runNatively(entry: Entry, command: string, root: string): Promise<Outcome> {
   const { limits, expectation } = entry;
   // Native frames are larger than those that the runner counts.
   const stack = `ulimit -s ${Math.floor(limits.stackKb * 1.5)}`;
   const file = expectation.limits?.fileKb === undefined ? ":" : `ulimit -f ${limits.fileKb}`;
   const seconds = expectation.status === "time-limit-exceeded" ? Math.min(0.45, limits.wallMs / 1000) : 20;
   const script =
-    `ulimit -c 0; ${stack}; ${file}; exec timeout ${seconds} env -i ../program < ../stdin > ../stdout 2> ../stderr`;
+    `ulimit -c 0; ${stack}; ${file}; exec timeout ${seconds} env -i ${command} < ../stdin > ../stdout 2> ../stderr`;
   const { code } = await bash(script, `${root}/work`);
   const ending: Ending = code === 124
     ? { kind: "wall-time" }

@@ -62,7 +62,7 @@ Deno.test("every expect.json stands as blessing would write it", async () => {
   }
 });
 
-Deno.test("the corpus reaches every status that a C program can reach, and every matcher", () => {
+Deno.test("the corpus reaches every status that a program can reach, and every matcher", () => {
   const reachable = new Set<RunStatus>(runStatuses);
   reachable.delete("internal-isolate-error"); // Never a program's doing.
   const expectations = names.map((name) => readEntry(name).expectation);
