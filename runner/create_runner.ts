@@ -3,7 +3,7 @@ import { compiledOf, Compilers } from "./compilers.ts";
 import { Executors } from "./executor/executors.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { Histogram } from "./histogram.ts";
-import { interpret, type InterpretedLanguage, isInterpreted } from "./interpreters/interpret.ts";
+import { interpret, type InterpretedLanguage, isInterpreted, primersOf } from "./interpreters/interpret.ts";
 import { Interpreters } from "./interpreters/interpreters.ts";
 import { judge } from "./judge.ts";
 import type { Language } from "./languages/language.ts";
@@ -56,12 +56,16 @@ class ProcessRunner implements Runner {
   }
 
   async warm(): Promise<void> {
-    const interpreters = this.languages.flatMap(({ interpretation }) => interpretation?.interpreter ?? []);
-    await Promise.all([
-      this.#compilers.warm(1),
-      this.#executors.warm(this.#options.parallelism),
-      ...interpreters.map((name) => this.#interpreters.get(name)),
-    ]);
+    await Promise.all([this.#compilers.warm(1), this.#warmExecutors()]);
+  }
+
+  /** Executors come up with every interpreter in them, and with its code warm. */
+  async #warmExecutors(): Promise<void> {
+    const primers = this.languages.filter(isInterpreted).map(async (language) =>
+      primersOf(language, await this.#interpreters.get(language.interpretation.interpreter))
+    );
+    this.#executors.primeWith((await Promise.all(primers)).flat());
+    await this.#executors.warm(this.#options.parallelism);
   }
 
   async compile(submission: Submission): Promise<Compilation> {

@@ -12,6 +12,7 @@ export function testInput(run: TestRun = {}): RunInput {
   return {
     moduleKey: "key",
     module: null,
+    sharesModule: false,
     args: ["main"],
     files: [],
     stackKb: 64,

@@ -15,9 +15,10 @@ export const executorRole: Role = {
   handle(request: PlainValue): PlainValue {
     // The parent is trusted, and this is what it sends.
     const input = request as unknown as RunInput;
-    const known = modules.get(input.moduleKey);
+    const kept = input.sharesModule ? interpreters : modules;
+    const known = kept.get(input.moduleKey);
     if (known === null && input.module === null) return missingModule;
-    const outcome = runModule(known ?? modules.add(input.moduleKey, input.module!), input, callStackBytes);
+    const outcome = runModule(known ?? kept.add(input.moduleKey, input.module!), input, callStackBytes);
     if (outcome.memoryKb > memoryKbWorthCollecting) collectGarbage();
     return outcome as unknown as PlainValue;
   },
@@ -27,6 +28,9 @@ let callStackBytes = 0;
 
 /** Compiled code takes several times as much as the bytes it was made of. */
 const modules = new ModuleCache(67_108_864);
+
+/** There are few, and nothing takes their place: their code took long to become fast. */
+const interpreters = new ModuleCache(Infinity);
 
 /** Below this V8's own judgement is good enough, and a collection would take longer than the run. */
 const memoryKbWorthCollecting = 65_536;

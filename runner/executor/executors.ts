@@ -16,12 +16,20 @@ export interface ExecutorsOptions extends Pick<PoolOptions, "entry" | "size" | "
   watchdogMs?(limits: Limits): number;
 }
 
+/** A run that is made for what it leaves in the child alone: a compiled module, code that was optimised. */
+export interface Primer {
+  program: Program;
+  request: RunRequest;
+}
+
 /** The executors of one runner: children without a permission, each running one program at a time. */
 export class Executors {
   #pool: Pool;
   /** Keys of the modules that a child was sent. It may have dropped one since, and then says so. */
   #sent = new WeakMap<Child, Set<string>>();
 
+  /** What each new child runs before it is given any job. */
+  #primers: readonly Primer[] = [];
   #log: ExecutorsOptions["log"];
   #isStackReported = false;
   #watchdogMs: (limits: Limits) => number;
@@ -30,7 +38,17 @@ export class Executors {
     const { watchdogMs: ms = watchdogMs, ...rest } = options;
     this.#watchdogMs = ms;
     this.#log = options.log;
-    this.#pool = new Pool({ ...executorOptions, ...rest, onReady: (child) => this.#checkStack(child) });
+    this.#pool = new Pool({
+      ...executorOptions,
+      ...rest,
+      onReady: (child) => this.#checkStack(child),
+      prime: (child) => this.#prime(child),
+    });
+  }
+
+  /** Has every child that is started from now on run these first, so that it has the modules and they are fast. */
+  primeWith(primers: readonly Primer[]): void {
+    this.#primers = primers;
   }
 
   warm(count: number): Promise<void> {
@@ -84,6 +102,15 @@ export class Executors {
     this.#log("warn", message, { nativeStackKb, neededKb: nativeStackKbWanted });
   }
 
+  async #prime(child: Child): Promise<void> {
+    for (const { program, request } of this.#primers) {
+      const hasModule = this.#modulesOf(child).has(program.moduleKey);
+      this.#modulesOf(child).add(program.moduleKey);
+      const input = runInput(program, request, hasModule) as unknown as PlainValue;
+      await child.request(input, this.#watchdogMs(request.limits));
+    }
+  }
+
   #modulesOf(child: Child): Set<string> {
     let keys = this.#sent.get(child);
     if (keys === undefined) this.#sent.set(child, keys = new Set());
@@ -108,7 +135,8 @@ const executorOptions = {
   // stdout and stderr at the largest file limit, and a trace.
   replyBytesMax: 1_100_000_000,
   requestsMax: 10_000,
-  rssKbMax: 393_216,
+  // An executor in which every interpreter is warm has about 250 MB.
+  rssKbMax: 786_432,
 } as const;
 
 function internalOutcome(reason: string): Outcome {

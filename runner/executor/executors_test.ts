@@ -140,3 +140,16 @@ Deno.test("closed executors reject", async () => {
   await executors.close();
   await assert.rejects(executors.run(program({ body: [] }), request()), { kind: "closed" });
 });
+
+Deno.test("a primed executor has the module already, and small programs do not take its place", async () => {
+  await using test = testExecutors();
+  const shared = program({ body: [], customBytes: 50_000_000 }, { sharesModule: true });
+  test.executors.primeWith([{ program: shared, request: request() }]);
+  await test.executors.warm(1);
+  for (let i = 0; i < 3; i++) {
+    await test.executors.run(program({ body: [], customBytes: 50_000_000 }), request());
+  }
+  // No bytes come along: a child that had dropped it would ask for them, and these are none.
+  const { ending } = await test.executors.run({ ...shared, module: new Uint8Array() }, request());
+  assert.deepEqual(ending, { kind: "exit", code: 0 });
+});

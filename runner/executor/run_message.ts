@@ -8,6 +8,8 @@ import type { TracedOutcome } from "./run_module.ts";
 export interface RunInput {
   moduleKey: string;
   module: Uint8Array | null;
+  /** Whether the module is an interpreter's, to be kept for good. */
+  sharesModule: boolean;
   args: readonly string[];
   files: readonly (readonly [path: string, bytes: Uint8Array])[];
   stackKb: number;
@@ -21,10 +23,11 @@ export interface RunInput {
 export const missingModule = { missing: true } as const;
 
 export function runInput(program: Program, request: RunRequest, hasModule: boolean): RunInput {
-  const { moduleKey, module, args, files, stackKb, fuelPerMs } = program;
+  const { moduleKey, module, sharesModule = false, args, files, stackKb, fuelPerMs } = program;
   return {
     moduleKey,
     module: hasModule ? null : module,
+    sharesModule,
     args,
     files: [...files],
     stackKb,

@@ -29,7 +29,7 @@ export function runModule(
   wasi.attach(instance.memory);
   time.attach(instance.fuel);
   instance.memoryPages.value = memoryPagesMax(input);
-  instance.callStackBytes.value = Math.min(input.stackKb * 1_024, callStackBytesMax);
+  instance.callStackBytes.value = Math.min(input.limits.stackKb * 1_024, callStackBytesMax);
   const isTooLarge = refuseStaticData(instance, input, world);
   const ending = isTooLarge ? segmentationFault : run(instance, world, time);
   const layout = { stackBytes: input.stackKb * 1_024, heapBase: instance.heapBase };

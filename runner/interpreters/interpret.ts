@@ -1,6 +1,7 @@
 import type { Compiled } from "../compilation_cache.ts";
 import type { Interpretation, Language } from "../languages/language.ts";
-import { compileLimits, type Limits } from "../limits.ts";
+import type { Primer } from "../executor/executors.ts";
+import { compileLimits, defaultLimits, type Limits } from "../limits.ts";
 import type { Outcome, Program, RunRequest, Submission } from "../program.ts";
 import { type CompilerFailure, compilerFailureLine } from "../toolchain/compiler_failure.ts";
 import type { Interpreter } from "./interpreter.ts";
@@ -24,22 +25,41 @@ export async function interpret(
   interpreter: Interpreter,
   run: (program: Program, request: RunRequest) => Promise<Outcome>,
 ): Promise<Compiled> {
-  const { interpretation, fuelPerMs } = language;
-  const files = filesOf(submission, language.fileName);
-  const program: Program = {
-    ...interpreter,
-    sharesModule: true,
-    args: interpretation.args,
-    files,
-    fuelPerMs,
-  };
-  const outcome = await run({ ...program, ...interpretation.check(files) }, checkRequest);
+  const { program, check } = programsOf(submission, language, interpreter);
+  const outcome = await run(check, checkRequest);
   if (outcome.ending.kind === "exit" && outcome.ending.code === 0) {
     return { compilation: { ok: true, program, output: new Uint8Array() }, isLasting: true };
   }
   return {
     compilation: { ok: false, output: outputOf(outcome) },
     isLasting: outcome.ending.kind !== "internal",
+  };
+}
+
+/** Runs after which an executor knows a language well: those of its self-test. */
+export function primersOf(language: InterpretedLanguage, interpreter: Interpreter): Primer[] {
+  const { submission, stdin } = language.selfTest;
+  const { program, check } = programsOf(submission, language, interpreter);
+  const primers = [
+    { program: check, request: checkRequest },
+    { program, request: { stdin, limits: defaultLimits } },
+  ];
+  return Array.from({ length: primingRounds }, () => primers).flat();
+}
+
+/** The engine translates a function when it is first called, and optimises it when it was called often. */
+const primingRounds = 3;
+
+function programsOf(
+  submission: Submission,
+  { fileName, fuelPerMs, interpretation }: InterpretedLanguage,
+  interpreter: Interpreter,
+): { program: Program; check: Program } {
+  const files = filesOf(submission, fileName);
+  const shared = { ...interpreter, sharesModule: true, fuelPerMs };
+  return {
+    program: { ...shared, args: interpretation.args, files },
+    check: { ...shared, ...interpretation.check(files) },
   };
 }
 

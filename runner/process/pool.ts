@@ -12,6 +12,8 @@ export interface PoolOptions extends ChildOptions {
   rssKbMax: number;
   /** Told each child that got ready. */
   onReady?(child: Child): void;
+  /** Has a new child do what it would else do in its first jobs. A child that fails it did not start. */
+  prime?(child: Child): Promise<void>;
 }
 
 /** One piece of work for any child of a pool. */
@@ -164,12 +166,24 @@ export class Pool {
   /** Gives the failure instead of throwing it: most callers have nobody to tell. */
   #start(replaced?: Child): Promise<ChildFailure | null> {
     this.#starting++;
-    const start = Child.start(this.#options).then(
+    const start = this.#startPrimed().then(
       (child) => this.#welcome(child, replaced),
       (error) => this.#noticeFailedStart(error, replaced),
     );
     this.#track(start);
     return start;
+  }
+
+  async #startPrimed(): Promise<Child> {
+    const child = await Child.start(this.#options);
+    try {
+      await this.#options.prime?.(child);
+    } catch (error) {
+      await child.kill();
+      throw error;
+    }
+    child.served = 0;
+    return child;
   }
 
   async #welcome(child: Child, replaced?: Child): Promise<ChildFailure | null> {

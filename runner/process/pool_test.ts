@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { Child } from "./child.ts";
 import { ChildFailure, type ChildFailureKind } from "./child_failure.ts";
 import type { PlainValue } from "./plain_value.ts";
 import { type Job, Pool, type PoolOptions } from "./pool.ts";
@@ -236,4 +237,16 @@ Deno.test("what a child writes to stderr is logged, and bounded", async () => {
   assert.equal(test.logged.length, 51);
   assert.match(test.logged[0]!.message, /^The obedient process wrote: x+$/);
   assert.match(test.logged[50]!.message, /dropped/);
+});
+
+Deno.test("a new child is primed before its first job, and one that fails at it did not start", async () => {
+  const prime = async (child: Child) =>
+    void await child.request({ order: "hold", arrays: 3, bytes: 1 }, 60_000);
+  await using test = testPool({ size: 1, requestsMax: 2, prime });
+  assert.equal(await test.pool.request(job("hold", { arrays: 0, bytes: 0 })), 3);
+  await using failing = testPool({
+    size: 1,
+    prime: async (child) => void await child.request({ order: "exit" }, 60_000),
+  });
+  await assert.rejects(failing.pool.warm(1), failure("start", /it exited with code 7/));
 });
