@@ -1,4 +1,4 @@
-import { callbackSecret } from "../domain/callbacks/callback_secret.ts";
+import { callbackSecret, rolledSecretMs, rollSecret } from "../domain/callbacks/callback_secret.ts";
 import { type Scope, scopes } from "../domain/context.ts";
 import { createKey } from "../domain/keys/create_key.ts";
 import type { Key } from "../domain/keys/key.ts";
@@ -12,20 +12,24 @@ import { CommandError, UsageError } from "./_failure.ts";
 import { openMigratedDatabase } from "./_open_database.ts";
 import { world } from "./_world.ts";
 
-const help = `Creates, lists or revokes keys of a school, or shows what its callbacks are signed with
+const help =
+  `Creates, lists or revokes keys of a school, or shows and rolls what its callbacks are signed with
 
 Usage:
   lyceum keys create --school ID --name NAME [--scopes A,B] [--expires WHEN]
   lyceum keys list --school ID
   lyceum keys revoke KEY_ID
-  lyceum keys callback-secret --school ID
+  lyceum keys callback-secret --school ID [--roll | --leaked]
 
-create prints the secret, alone, on standard output; it is not shown again.
+create prints the secret, alone, on standard output; it is not shown again. callback-secret prints the secret that the
+school's callbacks are signed with, as often as it is asked.
 
   --school ID       the school's id
   --name NAME       to know the key again
   --scopes A,B      any of ${scopes.join(", ")}; all unless given
   --expires WHEN    a date (2027-01-01) or an instant (2027-01-01T12:00:00Z); never unless given
+  --roll            make another; the one before signs as well for ${rolledSecretMs / 3_600_000} hours
+  --leaked          make another; the one before never signs again
 
 An embedded database has one process only: stop the service first, or use DATABASE_URL.`;
 
@@ -106,12 +110,20 @@ async function revoke(args: string[]): Promise<number> {
 }
 
 async function showCallbackSecret(args: string[]): Promise<number> {
-  const options = { school: { type: "string" } } as const;
+  const options = {
+    school: { type: "string" },
+    roll: { type: "boolean" },
+    leaked: { type: "boolean" },
+  } as const;
   const read = readArguments(args, { command: "keys callback-secret", help, options });
   if (read === null) return 0;
+  const { roll = false, leaked = false } = read.values;
   const school = needed(read.values.school, "--school", "callback-secret");
   await using opened = await open();
-  console.log(await callbackSecret(opened.context, school));
+  const secret = roll || leaked
+    ? await rollSecret(opened.context, school, { hasLeaked: leaked })
+    : await callbackSecret(opened.context, school);
+  console.log(secret);
   return 0;
 }
 

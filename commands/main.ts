@@ -30,6 +30,10 @@ const commands: Record<string, Command> = {
     summary: "Create, list or revoke keys of a school",
     load: async () => (await import("./keys.ts")).keysCommand,
   },
+  callbacks: {
+    summary: "List where finished tasks were sent, or send one again",
+    load: async () => (await import("./callbacks.ts")).callbacksCommand,
+  },
   openapi: {
     summary: "Print the OpenAPI document",
     load: async () => (await import("./openapi.ts")).openapiCommand,

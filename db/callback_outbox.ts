@@ -46,7 +46,7 @@ export async function takeDueCallback(
       for update skip locked
     )
     update callback_outbox
-    set attempts = attempts + 1, next_attempt_at = now() + ${holdMs}::int * interval '1 millisecond'
+    set attempts = attempts + 1, last_attempt_at = now(), next_attempt_at = now() + ${holdMs}::int * interval '1 millisecond'
     from due
     where callback_outbox.task_id = due.task_id
     returning callback_outbox.task_id, school_id, url, attempts`);
@@ -83,4 +83,53 @@ export async function releaseCallback(db: Queryable, { task_id, attempts }: Call
     update callback_outbox
     set attempts = attempts - 1, next_attempt_at = now()
     where task_id = ${task_id}::uuid and attempts = ${attempts}`);
+}
+
+/** A callback and what became of it. */
+export interface CallbackStateRow {
+  task_id: string;
+  url: string;
+  /** `waiting`, `delivered` or `failed`. */
+  state: string;
+  attempts: number;
+  last_attempt_at: Date | null;
+  delivered_at: Date | null;
+  next_attempt_at: Date | null;
+  last_problem: string | null;
+}
+
+/** Finds a school's callbacks, those of the last submitted tasks first; of one state, or of all for null. */
+export async function findCallbacks(
+  db: Queryable,
+  schoolId: string,
+  state: string | null,
+  limit: number,
+): Promise<CallbackStateRow[]> {
+  return await db.query<CallbackStateRow>(sql`
+    select * from (
+      select task_id, url, attempts, last_attempt_at, delivered_at, next_attempt_at, last_problem,
+        case
+          when delivered_at is not null then 'delivered'
+          when next_attempt_at is not null then 'waiting'
+          else 'failed'
+        end as state
+      from callback_outbox
+      where school_id = ${schoolId}
+    ) as callback
+    where ${state}::text is null or state = ${state}::text
+    order by task_id desc
+    limit ${limit}`);
+}
+
+/** Makes a callback due at once, as if it had never been tried. False when there is none of this task. */
+export async function makeCallbackDue(db: Queryable, taskId: string): Promise<boolean> {
+  const rows = await db.query(sql`
+    with due as (
+      update callback_outbox
+      set attempts = 0, next_attempt_at = now(), delivered_at = null
+      where task_id = ${taskId}::uuid
+      returning 1
+    )
+    select pg_notify(${callbacksWaitingChannel}, '') from due`);
+  return rows.length > 0;
 }

@@ -13,7 +13,7 @@ import type { Context } from "../context.ts";
 import { pause } from "../pause.ts";
 import { attempt, type Reach } from "./_attempt.ts";
 import { signedHeaders } from "./_signed_headers.ts";
-import { callbackSecretBytes } from "./callback_secret.ts";
+import { callbackSecretsBytes } from "./callback_secret.ts";
 
 type DeliveryContext = Pick<Context, "db" | "clock" | "random" | "log">;
 
@@ -122,11 +122,11 @@ async function deliver(
   const task = await findTask(db, row.school_id, row.task_id);
   if (!task) return;
   const body = new TextEncoder().encode(render(task));
-  const secret = await callbackSecretBytes(context, row.school_id);
+  const secrets = await callbackSecretsBytes(context, row.school_id);
   const headers = {
     "content-type": "application/json",
     "user-agent": "Lyceum",
-    ...signedHeaders(secret, row.task_id, clock(), body),
+    ...signedHeaders(secrets, row.task_id, clock(), body),
   };
   const request = { url: row.url, headers, body, signal };
   const problem = await attempt(request, { attemptMsMax, ...reach, allowPrivate });

@@ -23,15 +23,17 @@ async function left(): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-Deno.test("tasks that finished too long ago go, newer and unfinished ones stay", async () => {
-  const ids = await submitTasks(as("north"), Array.from({ length: 5 }, () => entry("x")));
+Deno.test("tasks that finished too long ago go with all that is theirs, newer and unfinished ones stay", async () => {
+  const runConfig = { callbackUrlOnExecutionCompletion: "http://receiver.example/" };
+  const ids = await submitTasks(as("north"), Array.from({ length: 5 }, () => entry("x", { runConfig })));
   const gone = [await finishOne(daysAgo(8)), await finishOne(daysAgo(7.001))];
   await finishOne(daysAgo(6.999));
   await finishOne(testNow);
   assert.equal(await removeOldTasks(as("north"), 7, never), 2);
   assert.deepEqual(await left(), ids.filter((id) => !gone.includes(id)).toSorted());
   const [results] = await db.query<{ count: number }>(sql`select count(*)::int from code_execution_results`);
-  assert.equal(results!.count, 2);
+  const [callbacks] = await db.query<{ count: number }>(sql`select count(*)::int from callback_outbox`);
+  assert.deepEqual([results!.count, callbacks!.count], [2, 2]);
 });
 
 Deno.test("more than one step removes is removed in several", async () => {

@@ -3,7 +3,7 @@ import { describeOperations } from "../../routes/openapi.ts";
 import { operations } from "../../routes/mod.ts";
 import { lyceum } from "./_lyceum.ts";
 
-const commands = ["serve", "work", "migrate", "import", "keys", "openapi", "judge"];
+const commands = ["serve", "work", "migrate", "import", "keys", "callbacks", "openapi", "judge"];
 
 Deno.test("help names every command, and every command explains itself", async () => {
   const help = await lyceum(["--help"]);
@@ -30,6 +30,19 @@ const wrong: [string[], string][] = [
     "See lyceum keys create --help\n",
   ],
   [["keys", "revoke"], "KEY_ID is missing\nSee lyceum keys revoke --help\n"],
+  [["callbacks", "list"], "--school is missing\nSee lyceum callbacks --help\n"],
+  [
+    ["callbacks", "list", "--school", "x", "--state", "lost"],
+    '--state is one of waiting, delivered, failed, not "lost"\nSee lyceum callbacks --help\n',
+  ],
+  [
+    ["callbacks", "list", "--school", "x", "--limit", "0"],
+    '--limit is a number from 1 to 100000, not "0"\nSee lyceum callbacks --help\n',
+  ],
+  [
+    ["callbacks", "send-agan"],
+    'callbacks cannot "send-agan"; did you mean "send-again"?\nSee lyceum callbacks --help\n',
+  ],
   [["import"], "FILE is missing\nSee lyceum import --help\n"],
 ];
 
