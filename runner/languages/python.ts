@@ -37,8 +37,8 @@ print(numbers[0], numbers[-1], f"{sum(numbers) / count:.2f}")
 
   interpretation: {
     interpreter: "python",
-    // By its absolute name, which it gets anyway, but with two slashes. No user's site; nobody writes `.pyc`.
-    args: ["python", "-s", "-B", "/main.py"],
+    // Its command line was read before the snapshot: `interpreters/python.ts` has it.
+    args: ["python"],
 
     check(files) {
       const checked = new Map([["main.py", checkText], [checkedName, files.get("main.py")!]]);
