@@ -62,6 +62,7 @@ export class Executors {
    */
   async run(program: Program, request: RunRequest): Promise<Outcome> {
     const { moduleKey } = program;
+    const wallMsMax = this.#watchdogMs(request.limits);
     let outcome: TracedOutcome | null = null;
     try {
       await this.#pool.request({
@@ -76,13 +77,13 @@ export class Executors {
           this.#modulesOf(child).delete(moduleKey);
           return undefined;
         },
-        wallMsMax: this.#watchdogMs(request.limits),
-        retriesWatchdog: true,
+        wallMsMax,
+        retriesWatchdog: (failure) => !isBusy(failure, wallMsMax),
         prefers: (child) => this.#modulesOf(child).has(moduleKey),
       });
     } catch (error) {
       if (!(error instanceof ChildFailure) || error.kind === "closed" || error.kind === "start") throw error;
-      return internalOutcome(error.message);
+      return isBusy(error, wallMsMax) ? tooSlow(program, request.limits) : lost(error.message);
     }
     return report(outcome!, request);
   }
@@ -120,11 +121,18 @@ export class Executors {
 
 /**
  * Real time for a run, milliseconds. Fuel ends a run before, except where the machine is much slower than the published rate: fuel does
- * not know what misses the processor's caches, and a walk through a large tree takes ten to twenty times its virtual time on a
- * quiet machine. The constant is for compiling the module and moving 100 MB through pipes on a busy one.
+ * not know what misses the processor's caches. The constant is for compiling the module and moving 100 MB through pipes on a busy one.
  */
 function watchdogMs({ cpuMs, wallMs }: Limits): number {
-  return 10_000 + 30 * Math.min(cpuMs, wallMs);
+  return 10_000 + 10 * Math.min(cpuMs, wallMs);
+}
+
+/**
+ * Whether the watchdog found a child that had the processor for at least a third of the time, which is more than three
+ * times the limit and three seconds: then it is the program that is slow. Otherwise it was the machine that did not let it run.
+ */
+function isBusy({ kind, cpuMs }: ChildFailure, wallMsMax: number): boolean {
+  return kind === "watchdog" && cpuMs !== null && cpuMs >= wallMsMax / 3;
 }
 
 const executorOptions = {
@@ -139,16 +147,17 @@ const executorOptions = {
   rssKbMax: 786_432,
 } as const;
 
-function internalOutcome(reason: string): Outcome {
-  return {
-    ending: { kind: "internal", reason },
-    fuel: 0,
-    sleptNs: 0,
-    memoryKb: 0,
-    stdout: new Uint8Array(),
-    stderr: new Uint8Array(),
-  };
+function lost(reason: string): Outcome {
+  return { ...nothing, ending: { kind: "internal", reason } };
 }
+
+/** All of its time and nothing of what it printed, for that went with the process: the same every time. */
+function tooSlow({ fuelPerMs }: Program, { cpuMs, wallMs }: Limits): Outcome {
+  const kind = cpuMs <= wallMs ? "cpu-time" : "wall-time";
+  return { ...nothing, ending: { kind }, fuel: Math.min(cpuMs, wallMs) * fuelPerMs };
+}
+
+const nothing = { fuel: 0, sleptNs: 0, memoryKb: 0, stdout: new Uint8Array(), stderr: new Uint8Array() };
 
 function report(outcome: TracedOutcome, { trace }: RunRequest): Outcome {
   if (trace !== undefined && outcome.trace) { for (const line of outcome.trace.split("\n")) trace(line); }

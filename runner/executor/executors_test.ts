@@ -104,6 +104,7 @@ Deno.test("the same run in two processes is the same to the byte", async () => {
 });
 
 Deno.test("a run that does not come back is internal after two tries, and the next one is fine", async () => {
+  // Before its CPU time is known.
   await using test = testExecutors({ watchdogMs: () => 500 });
   // Unmetered, so that nothing but the watchdog can end it.
   const { ending } = await test.executors.run(program({ body: forever([]) }), request());
@@ -111,6 +112,36 @@ Deno.test("a run that does not come back is internal after two tries, and the ne
   assert.equal(test.logged.length, 2);
   const next = await test.executors.run(program({ body: [] }), request());
   assert.deepEqual(next.ending, { kind: "exit", code: 0 });
+});
+
+Deno.test("a run that had the processor and does not come back is out of time, at the first try", {
+  ignore: Deno.build.os !== "linux",
+}, async () => {
+  await using test = testExecutors({ watchdogMs: () => 6_000 });
+  const endless = program({ body: forever([]) });
+  const { ending, fuel, ...rest } = await test.executors.run(endless, request());
+  assert.deepEqual(ending, { kind: "cpu-time" });
+  assert.equal(fuel, defaultLimits.cpuMs * endless.fuelPerMs);
+  const empty = new Uint8Array();
+  assert.deepEqual(rest, { sleptNs: 0, memoryKb: 0, stdout: empty, stderr: empty });
+  assert.equal(test.logged.length, 1);
+});
+
+Deno.test("a run that was kept from the processor is internal after two tries", {
+  ignore: Deno.build.os !== "linux",
+}, async () => {
+  await using test = testExecutors({ watchdogMs: () => 3_000 });
+  await test.executors.warm(1);
+  const seen = new Set<number>();
+  const stopping = setInterval(() => {
+    for (const pid of test.executors.stats().pids) {
+      if (!seen.has(pid)) Deno.kill(pid, "SIGSTOP"), seen.add(pid);
+    }
+  }, 20);
+  const { ending } = await test.executors.run(program({ body: forever([]) }), request());
+  clearInterval(stopping);
+  assert.deepEqual(ending, { kind: "internal", reason: "it took longer than 3000 ms" });
+  assert.equal(test.logged.length, 2);
 });
 
 Deno.test("a module that cannot be run is internal, never the program's fault", async () => {

@@ -25,7 +25,7 @@ export interface Job {
   /** Real time that one try may take, milliseconds. */
   wallMsMax: number;
   /** Whether a try that the watchdog ended is made once more, as one that a crash ended always is. */
-  retriesWatchdog: boolean;
+  retriesWatchdog: boolean | ((failure: ChildFailure) => boolean);
   /** Says that a free child suits the job better than another. */
   prefers?(child: Child): boolean;
 }
@@ -134,7 +134,7 @@ export class Pool {
     if (this.#closed) return waiting.settle.reject(closed());
     this.#failed++;
     const failure = error instanceof ChildFailure ? error : new ChildFailure("garbage", String(error), error);
-    const retry = waiting.tries < triesMax && (failure.kind !== "watchdog" || waiting.job.retriesWatchdog);
+    const retry = waiting.tries < triesMax && isWorthAnother(failure, waiting.job);
     this.#log("warn", `A ${child.role} process failed: ${failure.message}`, child, {
       kind: failure.kind,
       retry,
@@ -266,6 +266,11 @@ export interface PoolStats {
   /** Children started so far, and those among them that died, were killed or did not start. */
   started: number;
   failed: number;
+}
+
+function isWorthAnother(failure: ChildFailure, { retriesWatchdog }: Job): boolean {
+  if (failure.kind !== "watchdog") return true;
+  return typeof retriesWatchdog === "boolean" ? retriesWatchdog : retriesWatchdog(failure);
 }
 
 interface Waiting {
