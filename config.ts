@@ -61,6 +61,16 @@ export const Environment = Type.Object({
     allowed: "an integer from 1 to 65535",
     description: "port of HOST for figures at /metrics, for Prometheus and without a key; none unless set",
   })),
+  PUBLIC_URL: Type.Optional(Type.String({
+    pattern: "^https?://[^\\s/?#]+(/[^\\s?#]*)?$",
+    allowed: "an address that begins with http:// or https://, without ? and #",
+    description: "address of this service as its clients know it, for links; where it listens unless set",
+  })),
+  COUNTRY_HEADER: Type.Optional(Type.String({
+    pattern: "^[A-Za-z0-9-]{1,100}$",
+    allowed: "the name of a header, as CF-IPCountry",
+    description: "header in which a proxy tells the client's country; none unless set",
+  })),
   TRUSTED_PROXIES: Type.Array(Type.String(), {
     default: [],
     allowed: "IP addresses or networks like 10.0.0.0/8, separated by commas",
@@ -94,6 +104,10 @@ export interface Config {
   compileCacheMb: number;
   /** Undefined for no metrics. */
   metricsPort: number | undefined;
+  /** Without a slash at the end; undefined for where it listens. */
+  publicUrl: string | undefined;
+  /** Undefined for none. */
+  countryHeader: string | undefined;
   trustedProxies: readonly string[];
   callbackAllowPrivate: boolean;
   logFormat: "auto" | "json" | "pretty";
@@ -144,6 +158,8 @@ export function readConfig(environment: Record<string, string | undefined>, core
     queueLimit: read.QUEUE_LIMIT,
     compileCacheMb: read.COMPILE_CACHE_MB,
     metricsPort: read.METRICS_PORT,
+    publicUrl: read.PUBLIC_URL?.replace(/\/+$/, ""),
+    countryHeader: read.COUNTRY_HEADER,
     trustedProxies: read.TRUSTED_PROXIES,
     callbackAllowPrivate: read.CALLBACK_ALLOW_PRIVATE,
     logFormat: read.LOG_FORMAT,

@@ -49,7 +49,7 @@ export async function serveCommand(args: string[]): Promise<number> {
 
 async function serve(config: Config, log: Log, stopping: AbortSignal): Promise<void> {
   const readiness = new Readiness(openingDatabase, ...(config.workers > 0 ? [tryingJudge] : []));
-  let lent: Pick<Context, "db" | "judging"> | null = null;
+  let lent: Pick<Context, "db" | "judging" | "publicUrl"> | null = null;
   // What is on the stack ends in the opposite order: the database last.
   await using ending = new AsyncDisposableStack();
   const server = listen(
@@ -61,6 +61,7 @@ async function serve(config: Config, log: Log, stopping: AbortSignal): Promise<v
       log,
       lend: () => lent,
       notReady: () => readiness.reasons(),
+      countryHeader: config.countryHeader,
       trustedProxies: config.trustedProxies,
     }),
   );
@@ -71,7 +72,8 @@ async function serve(config: Config, log: Log, stopping: AbortSignal): Promise<v
 
   const db = await openStore(config, log, ending);
   metrics.db = db;
-  lent = { db, judging: { languages, queueLimit: config.queueLimit } };
+  const publicUrl = config.publicUrl ?? server.url;
+  lent = { db, judging: { languages, queueLimit: config.queueLimit }, publicUrl };
   readiness.done(openingDatabase);
   // Only an embedded database belongs to whoever starts the service; a server's schools are its operator's business.
   const demo = config.databaseUrl === undefined ? await ensureDemoSchool({ ...world, db }) : null;

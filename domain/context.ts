@@ -14,6 +14,10 @@ export interface Context {
   requestId: string;
   log: Log;
   judging: Judging;
+  /** Address of this service as its clients know it, without a slash at the end; links begin with it. */
+  publicUrl: string;
+  /** Where the client is, as the operator's proxy says: ISO 3166 alpha-2, in capitals; null for unknown. */
+  clientCountry: string | null;
 }
 
 /** What may be submitted for judging here, whether or not this process judges itself. */

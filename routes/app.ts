@@ -1,6 +1,8 @@
 import type { Context, Log } from "../domain/context.ts";
 import { answerOperation } from "./_answer_operation.ts";
+import { answerPage } from "./_answer_page.ts";
 import { clientAddress, trustedProxies } from "./_client_address.ts";
+import { clientCountryOf } from "./_client_country.ts";
 import { sealError } from "./_envelope.ts";
 import type { Exchange } from "./_exchange.ts";
 import type { Operation } from "./_operation.ts";
@@ -22,9 +24,11 @@ export interface AppOptions {
   random(length: number): Uint8Array;
   log: Log;
   /** What verbs are lent beyond that; null as long as the database is not open. */
-  lend(): Pick<Context, "db" | "judging"> | null;
+  lend(): Pick<Context, "db" | "judging" | "publicUrl"> | null;
   /** Why this process is not ready; empty when it is. */
   notReady(): readonly string[];
+  /** The header in which a proxy tells the client's country; none when absent. */
+  countryHeader?: string;
   /** Proxies whose `X-Forwarded-For` is believed. */
   trustedProxies: readonly string[];
   /** Whether every answer is checked against what is documented: for tests. */
@@ -52,14 +56,17 @@ export function createApp(options: AppOptions): App {
       if (pathname === undefined) throw noUrl(request.url);
       const found = route(pathname);
       if (found === undefined) throw notFound(pathname);
-      if (!isOperation(found)) return await respond(found, request, headers);
+      const { clock, random, countryHeader } = options;
       const lent = options.lend();
-      if (lent === null) throw notYet(options.notReady());
-      const { clock, random } = options;
-      const { status, body } = await answerOperation(found, {
+      const clientCountry = clientCountryOf(request.headers, countryHeader);
+      const context = lent && { ...lent, clock, random, log, requestId, actor: null, clientCountry };
+      const { what, parts } = found;
+      if (!isOperation(what)) return await answerPage(what, request, { parts, context }, headers);
+      if (context === null) throw notYet(options.notReady());
+      const { status, body } = await answerOperation(what, {
         request,
         clientAddress: clientAddress(socketAddress, request.headers.get("X-Forwarded-For"), isTrusted),
-        context: { ...lent, clock, random, log, requestId, actor: null },
+        context,
         headers,
         facts,
         checkAnswers: options.checkAnswers ?? false,
@@ -82,22 +89,6 @@ export function createApp(options: AppOptions): App {
     else log.debug("request", line);
     return request.method === "HEAD" ? new Response(null, response) : response;
   };
-}
-
-async function respond(page: Page, request: Request, headers: Headers): Promise<Response> {
-  if (request.method !== "GET" && request.method !== "HEAD") {
-    throw new Problem(
-      405,
-      "malformed-request",
-      `${page.path} must be read with GET, but got ${request.method}`,
-      {
-        Allow: "GET, HEAD",
-      },
-    );
-  }
-  const response = await page.respond(request);
-  headers.forEach((value, name) => response.headers.set(name, value));
-  return response;
 }
 
 function jsonResponse(status: number, body: string, headers: Headers): Response {

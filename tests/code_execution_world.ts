@@ -43,6 +43,8 @@ export async function testWorld(): Promise<TestWorld> {
       actor: { schoolId, keyId: `key of ${schoolId}`, scopes: ["execute"] },
       requestId: "test",
       judging: { languages: [testLanguage], queueLimit: 10_000, ...judging },
+      publicUrl: "https://lyceum.test",
+      clientCountry: null,
     }),
   };
 }

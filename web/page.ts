@@ -1,5 +1,16 @@
+import type { Context } from "../domain/context.ts";
+
 /** What a browser sees at one path. Answers GET; the server answers HEAD from it. */
 export interface WebPage {
+  /** `/docs`, or with parts that may be anything: `/schools/:school/courses/:slug`. */
   path: string;
-  respond(request: Request): Response | Promise<Response>;
+  respond(request: Request, visit: Visit): Response | Promise<Response>;
+}
+
+/** What a page is told beside the request. */
+export interface Visit {
+  /** The parts of the path that may be anything, decoded, by their names. */
+  parts: Readonly<Record<string, string>>;
+  /** What verbs are lent, as nobody; null as long as the database is not open. */
+  context: Context | null;
 }

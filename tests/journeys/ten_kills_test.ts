@@ -97,6 +97,8 @@ Deno.test({
         actor: { schoolId: "north", keyId: "key", scopes: ["execute"] as const },
         requestId: "test",
         judging: { languages, queueLimit: 10_000 },
+        publicUrl: "https://lyceum.test",
+        clientCountry: null,
       };
       const ids = await submitTasks(
         context,
