@@ -14,15 +14,25 @@ export async function compileNatively(
   return binary;
 }
 
-/** Runs a binary with nothing as input. Gives the milliseconds from fork to exit, and what it printed. */
-export async function runNatively(binary: string): Promise<{ ms: number; stdout: string }> {
+/** Runs a command with nothing as input. Gives the milliseconds from fork to exit, and what it printed. */
+export async function runNatively(
+  [command, ...args]: readonly string[],
+): Promise<{ ms: number; stdout: string }> {
   const start = performance.now();
-  const { success, stdout } = await new Deno.Command(binary, {
+  const { success, stdout } = await new Deno.Command(command!, {
+    args,
     stdin: "null",
     stdout: "piped",
     stderr: "null",
   }).output();
   const ms = performance.now() - start;
-  if (!success) throw new Error(`Cannot measure ${binary}: it failed`);
+  if (!success) throw new Error(`Cannot measure ${command}: it failed`);
   return { ms, stdout: new TextDecoder().decode(stdout) };
+}
+
+/** Milliseconds of the fastest of so many runs. */
+export async function fastestNatively(command: readonly string[], rounds: number): Promise<number> {
+  let fastest = Infinity;
+  for (let round = 0; round < rounds; round++) fastest = Math.min(fastest, (await runNatively(command)).ms);
+  return fastest;
 }

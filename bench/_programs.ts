@@ -1,3 +1,5 @@
+import type { Language } from "../runner/mod.ts";
+
 const folder = new URL("programs/", import.meta.url);
 
 /** A C program to measure: `kernel_…` loops over arrays, `calls_…` calls a lot, `loops_…` is ordinary homework. */
@@ -28,3 +30,16 @@ export function benchPrograms(words: readonly string[] = []): BenchProgram[] {
 export function workFlags(tiny: boolean): string[] {
   return tiny ? ["-DREPEAT=1"] : [];
 }
+
+/** Programs in an interpreted language, in `programs/python/` and the like; their first line says how often the work is done. */
+export function interpretedPrograms(language: Language, tiny: boolean): { name: string; source: string }[] {
+  const place = new URL(`${language.name.toLowerCase()}/`, folder);
+  return [...Deno.readDirSync(place)].map(({ name }) => name).sort().map((file) => {
+    const text = Deno.readTextFileSync(new URL(file, place));
+    if (!repeat.test(text)) throw new Error(`Cannot measure ${file}: its first line sets no REPEAT`);
+    return { name: file.replace(/\.[^.]*$/, ""), source: tiny ? text.replace(repeat, "$11") : text };
+  });
+}
+
+/** `REPEAT = 12`, `const REPEAT = 12;` */
+const repeat = /^(.*\bREPEAT = )\d+/;

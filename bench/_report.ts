@@ -12,6 +12,8 @@ export interface BenchOptions {
   tiny: boolean;
   /** How often each thing is measured. */
   rounds: number;
+  /** Name of the language to measure, where a benchmark can choose; C when absent. */
+  language?: string;
   /** Says how far it is, on stderr. */
   progress(text: string): void;
 }

@@ -56,7 +56,7 @@ async function compileAndRunNatively(source: string): Promise<number> {
   try {
     const start = performance.now();
     await Deno.writeTextFile(`${folder}/main.c`, source);
-    await runNatively(await compileNatively(`${folder}/main.c`, `${folder}/main`));
+    await runNatively([await compileNatively(`${folder}/main.c`, `${folder}/main`)]);
     return performance.now() - start;
   } finally {
     await Deno.remove(folder, { recursive: true });

@@ -32,6 +32,8 @@ export interface Program {
   files: ReadonlyMap<string, Uint8Array>;
   /** Size of the stack that was laid out in linear memory, KiB; beside the memory limit of a run. */
   stackKb: number;
+  /** Where that stack begins, KiB; 0 when absent: it lies first. */
+  stackStartKb?: number;
   /** Fuel that makes one virtual millisecond of this language. */
   fuelPerMs: number;
 }

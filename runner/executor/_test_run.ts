@@ -16,6 +16,7 @@ export function testInput(run: TestRun = {}): RunInput {
     args: ["main"],
     files: [],
     stackKb: 64,
+    stackStartKb: 0,
     fuelPerMs: 1_000_000,
     stdin: new Uint8Array(),
     trace: false,

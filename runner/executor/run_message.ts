@@ -13,6 +13,7 @@ export interface RunInput {
   args: readonly string[];
   files: readonly (readonly [path: string, bytes: Uint8Array])[];
   stackKb: number;
+  stackStartKb: number;
   fuelPerMs: number;
   stdin: Uint8Array;
   limits: Limits;
@@ -23,7 +24,8 @@ export interface RunInput {
 export const missingModule = { missing: true } as const;
 
 export function runInput(program: Program, request: RunRequest, hasModule: boolean): RunInput {
-  const { moduleKey, module, sharesModule = false, args, files, stackKb, fuelPerMs } = program;
+  const { moduleKey, module, sharesModule = false, args, files, stackKb, stackStartKb = 0, fuelPerMs } =
+    program;
   return {
     moduleKey,
     module: hasModule ? null : module,
@@ -31,6 +33,7 @@ export function runInput(program: Program, request: RunRequest, hasModule: boole
     args,
     files: [...files],
     stackKb,
+    stackStartKb,
     fuelPerMs,
     stdin: request.stdin,
     limits: { ...request.limits },

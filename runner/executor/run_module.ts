@@ -32,7 +32,11 @@ export function runModule(
   instance.callStackBytes.value = Math.min(input.limits.stackKb * 1_024, callStackBytesMax);
   const isTooLarge = refuseStaticData(instance, input, world);
   const ending = isTooLarge ? segmentationFault : run(instance, world, time);
-  const layout = { stackBytes: input.stackKb * 1_024, heapBase: instance.heapBase };
+  const layout = {
+    stackStart: input.stackStartKb * 1_024,
+    stackBytes: input.stackKb * 1_024,
+    heapBase: instance.heapBase,
+  };
   return {
     ending,
     fuel: Number(time.spent()),

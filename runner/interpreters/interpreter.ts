@@ -7,6 +7,7 @@ export interface Interpreter {
   moduleKey: string;
   /** The metered WebAssembly module. */
   module: Uint8Array;
-  /** Size of the stack that its makers laid out in linear memory, KiB. */
+  /** Size of the stack that is laid out in linear memory, and where it begins, KiB. */
   stackKb: number;
+  stackStartKb: number;
 }

@@ -10,11 +10,11 @@ export const interpreterRole: Role = {
     await Promise.all(names.map(async (name) => files.set(name, await interpreterBuilds[name].read())));
   },
 
-  /** Asked by name; gives the module and its stack. */
+  /** Asked by name; gives the module and where its stack lies. */
   async handle(name: PlainValue): Promise<PlainValue> {
     const known = name as InterpreterName;
-    const { module, stackKb } = await interpreterBuilds[known].build(files.get(known)!);
-    return { module, stackKb };
+    const { module, stackKb, stackStartKb } = await interpreterBuilds[known].build(files.get(known)!);
+    return { module, stackKb, stackStartKb };
   },
 };
 

@@ -69,9 +69,9 @@ const builderOptions = {
 } as const;
 
 function readReply(reply: PlainValue): Interpreter {
-  const { module, stackKb } = (reply ?? {}) as Partial<Record<string, PlainValue>>;
-  if (!(module instanceof Uint8Array) || typeof stackKb !== "number") {
+  const { module, stackKb, stackStartKb } = (reply ?? {}) as Partial<Record<string, PlainValue>>;
+  if (!(module instanceof Uint8Array) || typeof stackKb !== "number" || typeof stackStartKb !== "number") {
     throw new ChildFailure("garbage", "it answered what is no interpreter");
   }
-  return { moduleKey: createHash("sha256").update(module).digest("hex"), module, stackKb };
+  return { moduleKey: createHash("sha256").update(module).digest("hex"), module, stackKb, stackStartKb };
 }

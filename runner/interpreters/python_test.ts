@@ -2,7 +2,10 @@ import assert from "node:assert/strict";
 import { Executors } from "../executor/executors.ts";
 import { defaultLimits } from "../limits.ts";
 import type { Program } from "../program.ts";
+import { readModule } from "../wasm/read_module.ts";
+import { writeModule } from "../wasm/write_module.ts";
 import { meterInterpreter } from "./_meter_interpreter.ts";
+import { guardStack, moveStack } from "./_move_stack.ts";
 import { buildPython, pythonArguments, readPython } from "./python.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -59,13 +62,15 @@ Deno.test("Python goes on from its snapshot as from its beginning, and starts at
       args: pythonArguments,
       files: new Map(files.map(([path, content]) => [path, bytes(content)])),
       stackKb: begun.stackKb,
+      stackStartKb: begun.stackStartKb,
       fuelPerMs: 100_000_000,
     };
     const request = { stdin: bytes("one\ntwo\nthree\nfour\n"), limits: defaultLimits };
     const { ending, fuel, stdout, stderr } = await executors.run(program, request);
     return { fuel, seen: { ending, stdout: text(stdout), stderr: text(stderr) } };
   };
-  const plain = meterInterpreter("Python", original);
+  const { module, stack } = moveStack(readModule(original), 1_024);
+  const plain = meterInterpreter("Python", writeModule(guardStack(module, stack)));
 
   for (const [name, source] of Object.entries(programs)) {
     await t.step(name, async () => {

@@ -14,7 +14,6 @@
 import { opcodeName } from "../wasm/opcodes.ts";
 import { InstructionReader } from "../wasm/instruction_reader.ts";
 import { indexSpaces, type Module } from "../wasm/module.ts";
-import { readModule } from "../wasm/read_module.ts";
 import { Reader } from "../wasm/reader.ts";
 import { readLocals } from "../wasm/sections/code.ts";
 import type { Global } from "../wasm/sections/global.ts";
@@ -33,21 +32,26 @@ export interface Point {
   offset: number;
 }
 
-/** Runs an instance up to the point, where it traps. Whatever it throws is looked at by nobody. */
-export type RunToPoint = (instance: WebAssembly.Instance, start: () => void) => void;
+export interface SnapshotOptions {
+  /** Under which name the function is exported. */
+  exportName: string;
+  imports: WebAssembly.Imports;
+  /** Runs an instance up to the point, where it traps. Whatever it throws is looked at by nobody. */
+  run(instance: WebAssembly.Instance, start: () => void): void;
+  /** Told the memory at the point, and may change it. */
+  change?(memory: Uint8Array): void;
+}
 
 /**
  * The module as it was at the point. It is not validated; where a value waited on the operand stack it is not valid.
  *
- * @param exportName under which the function is exported
  * @throws {Error} when the point is not reached, or does not satisfy what is said above
  */
 export function snapshot(
-  bytes: Uint8Array,
+  module: Module,
   point: Point,
-  { exportName, imports, run }: { exportName: string; imports: WebAssembly.Imports; run: RunToPoint },
-): Uint8Array<ArrayBuffer> {
-  const module = readModule(bytes);
+  { exportName, imports, run, change = () => {} }: SnapshotOptions,
+): Module {
   checkTables(module);
   const position = point.function - indexSpaces(module).importedFunctions;
   const body = module.bodies[position];
@@ -66,7 +70,9 @@ export function snapshot(
     throw new Error("Cannot take a snapshot: the point was not reached");
   }
   const memory = instance.exports[memoryName] as WebAssembly.Memory;
-  return writeModule({
+  const state = new Uint8Array(memory.buffer);
+  change(state);
+  return {
     ...module,
     memories: module.memories.map((limits) => ({ ...limits, min: memory.buffer.byteLength / pageBytes })),
     globals: module.globals.map((global, index) =>
@@ -82,9 +88,9 @@ export function snapshot(
         locals.map((type, index) => ({ type, value: valueOf(instance, localName(index)) })),
       ),
     ),
-    data: dataOf(new Uint8Array(memory.buffer)),
+    data: dataOf(state),
     dataCount: undefined,
-  });
+  };
 }
 
 const pageBytes = 65_536;

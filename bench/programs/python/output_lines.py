@@ -1,0 +1,3 @@
+REPEAT = 30
+for i in range(REPEAT * 1000):
+    print(i, i * 2, sep=" ")
