@@ -23,8 +23,12 @@ const commands: Record<string, Command> = {
     load: async () => (await import("./migrate.ts")).migrateCommand,
   },
   import: {
-    summary: "Load schools from a JSON file",
+    summary: "Load schools with all that is theirs, from JSON, JSON Lines or CSV",
     load: async () => (await import("./import.ts")).importCommand,
+  },
+  export: {
+    summary: "Write schools with all that is theirs, as import takes it",
+    load: async () => (await import("./export.ts")).exportCommand,
   },
   keys: {
     summary: "Create, list or revoke keys of a school",

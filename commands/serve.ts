@@ -11,6 +11,7 @@ import { languages } from "../runner/languages/mod.ts";
 import { webPages } from "../web/mod.ts";
 import { readArguments } from "./_arguments.ts";
 import { loadConfig } from "./_config.ts";
+import { demoSchool } from "./_demo_school.ts";
 import { firstSteps } from "./_first_steps.ts";
 import { startHousekeeping } from "./_housekeeping.ts";
 import { CommandError } from "./_failure.ts";
@@ -74,21 +75,25 @@ async function serve(config: Config, log: Log, stopping: AbortSignal): Promise<v
   metrics.db = db;
   const publicUrl = config.publicUrl ?? server.url;
   lent = { db, judging: { languages, queueLimit: config.queueLimit }, publicUrl };
-  readiness.done(openingDatabase);
-  // Only an embedded database belongs to whoever starts the service; a server's schools are its operator's business.
-  const demo = config.databaseUrl === undefined ? await ensureDemoSchool({ ...world, db }) : null;
-  if (demo) console.log(firstSteps(server.url, demo.secret));
-
-  if (config.workers > 0) {
-    await startJudge(config, { db, log, metrics }, ending, stopping);
-    readiness.done(tryingJudge);
-  }
+  await Promise.all([
+    welcome(config, db, server.url).then(() => readiness.done(openingDatabase)),
+    config.workers > 0
+      ? startJudge(config, { db, log, metrics }, ending, stopping).then(() => readiness.done(tryingJudge))
+      : null,
+  ]);
   if (!stopping.aborted) log.info("Ready");
   await untilStopped(stopping, db);
   readiness.waitFor("it is being stopped");
   // From here on callers are told to go elsewhere; those inside are answered; then the stack is emptied.
   lent = null;
   await server.stop(graceMs);
+}
+
+/** Only an embedded database belongs to whoever starts the service; a server's schools are its operator's business. */
+async function welcome(config: Config, db: Database, url: string): Promise<void> {
+  if (config.databaseUrl !== undefined) return;
+  const demo = await ensureDemoSchool({ ...world, db }, demoSchool);
+  if (demo) console.log(firstSteps(url, demo.secret));
 }
 
 /** Waits for the signal. An embedded database that crashed is a reason to end: whoever starts the service again has it back. */

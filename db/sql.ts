@@ -1,4 +1,4 @@
-/** A statement with its parameters apart from its text: `$1`, `$2`, …. Only {@link sql} and {@link join} make one. */
+/** A statement with its parameters apart from its text: `$1`, `$2`, …. Only {@link sql}, {@link join} and {@link identifier} make one. */
 export interface Query {
   readonly text: string;
   readonly values: readonly unknown[];
@@ -36,6 +36,20 @@ export function join(queries: readonly Query[], separator: Query = sql`, `): Que
     if (index > 0) builder.query(separator);
     builder.query(query);
   });
+  return builder.build();
+}
+
+/**
+ * The name of a table or column, to be spliced in. It is small letters, digits and `_`, so that it can be nothing else.
+ *
+ * @throws {TypeError} for another
+ */
+export function identifier(text: string): Query {
+  if (!/^[a-z_][a-z0-9_]*$/.test(text)) {
+    throw new TypeError(`Cannot make a statement: ${JSON.stringify(text)} is no name of a table or column`);
+  }
+  const builder = new Builder();
+  builder.text(`"${text}"`);
   return builder.build();
 }
 

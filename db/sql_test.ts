@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { join, type Query, sql } from "./sql.ts";
+import { identifier, join, type Query, sql } from "./sql.ts";
 
 Deno.test("sql makes a parameter of every value", () => {
   const { text, values } = sql`select ${1}, ${"a'b"}, ${null}`;
@@ -42,4 +42,13 @@ Deno.test("join puts a comma between statements unless told otherwise", () => {
 Deno.test("join refuses what sql did not make", () => {
   const forged: Query = { text: "drop table schools", values: [] };
   assert.throws(() => join([forged]), TypeError);
+});
+
+Deno.test("identifier splices a name in, and refuses what is none", () => {
+  const { text, values } = sql`select ${1} from ${identifier("course_items")}`;
+  assert.equal(text, 'select $1 from "course_items"');
+  assert.deepEqual(values, [1]);
+  for (const wrong of ["", "a b", 'a"; drop table schools; --', "Users", "1st", "a.b"]) {
+    assert.throws(() => identifier(wrong), TypeError);
+  }
 });

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { sql } from "../../db/sql.ts";
+import { demoSchool } from "../../tests/source_files.ts";
 import { tenants } from "../../tests/tenants.ts";
 import { authenticate } from "../keys/authenticate.ts";
 import { Refusal } from "../refusals.ts";
@@ -51,21 +52,20 @@ Deno.test("create_school refuses a bad field, naming it", async () => {
 });
 
 Deno.test("ensure_demo_school makes the school and a key that works, once", async () => {
-  const made = await ensureDemoSchool(at(now));
-  assert.equal(made!.school.id, "demo");
+  const made = await ensureDemoSchool(at(now), demoSchool);
   assert.equal((await authenticate(at(now), made!.secret))!.schoolId, "demo");
-  assert.equal(await ensureDemoSchool(at(now)), null);
+  assert.equal(await ensureDemoSchool(at(now), demoSchool), null);
 });
 
 Deno.test("ensure_demo_school does nothing where there is a school", async () => {
   await createSchool(at(now), north);
-  assert.equal(await ensureDemoSchool(at(now)), null);
+  assert.equal(await ensureDemoSchool(at(now), demoSchool), null);
   assert.equal(await findSchool(at(now), "demo"), null);
 });
 
 Deno.test("ensure_demo_school leaves no school without a key", async () => {
   const broken = { ...at(now), random: () => new Uint8Array(3) };
-  await assert.rejects(ensureDemoSchool(broken), RangeError);
+  await assert.rejects(ensureDemoSchool(broken, demoSchool), RangeError);
   assert.deepEqual(await db.query(sql`select from schools`), []);
-  assert.ok(await ensureDemoSchool(at(now)));
+  assert.ok(await ensureDemoSchool(at(now), demoSchool));
 });

@@ -3,7 +3,7 @@ import { describeOperations } from "../../routes/openapi.ts";
 import { operations } from "../../routes/mod.ts";
 import { lyceum } from "./_lyceum.ts";
 
-const commands = ["serve", "work", "migrate", "import", "keys", "callbacks", "openapi", "judge"];
+const commands = ["serve", "work", "migrate", "import", "export", "keys", "callbacks", "openapi", "judge"];
 
 Deno.test("help names every command, and every command explains itself", async () => {
   const help = await lyceum(["--help"]);

@@ -1,31 +1,18 @@
 import assert from "node:assert/strict";
 import { lyceum } from "./_lyceum.ts";
 
-Deno.test("schools are imported, and keys made, listed and revoked on the command line", async () => {
+Deno.test("keys are made, listed and revoked on the command line", async () => {
   const directory = await Deno.makeTempDir();
   const env = { DATA_DIR: `${directory}/data` };
   const run = (...args: string[]) => lyceum(args, { env, cwd: directory });
   try {
     const school = { id: "north", name: "North", country: "IN" };
     await Deno.writeTextFile(`${directory}/schools.json`, JSON.stringify({ schools: [school] }));
-    await Deno.writeTextFile(
-      `${directory}/wrong.json`,
-      JSON.stringify({ schools: [school, { id: 7 }], more: 1 }),
-    );
-    assert.deepEqual(await run("import", "wrong.json"), {
-      code: 1,
-      stdout: "",
-      stderr: "Cannot import wrong.json:\n" +
-        "  the file must not have additional properties: more\n" +
-        "  /schools/1 must have required properties name, country\n" +
-        "  /schools/1/id must be string\n",
-    });
     assert.equal(
       (await run("keys", "list", "--school", "north")).stderr,
       'Cannot list keys: there is no school "north"\n',
     );
-    assert.equal((await run("import", "schools.json")).stdout, "Schools: 1 made, 0 there already\n");
-    assert.equal((await run("import", "schools.json")).stdout, "Schools: 0 made, 1 there already\n");
+    assert.equal((await run("import", "schools.json")).code, 0);
     assert.equal((await run("migrate")).stdout, "The database is up to date\n");
 
     const made = await run("keys", "create", "--school", "north", "--name", "CI", "--scopes", "execute,read");
