@@ -27,7 +27,7 @@ export interface MeteredInstance {
  * @throws {WebAssembly.LinkError} for an import that the host does not have.
  */
 export function meteredInstance(module: WebAssembly.Module, imports: WebAssembly.Imports): MeteredInstance {
-  const { exports } = new WebAssembly.Instance(module, imports);
+  const { exports } = new WebAssembly.Instance(module, withoutInheritance(imports));
   const { memory, _start: start, __heap_base: heapBase, [startExport]: initialise } = exports;
   if (!(memory instanceof WebAssembly.Memory)) throw new Error(`Cannot run a module without a "memory"`);
   if (typeof start !== "function") throw new Error(`Cannot run a module without a "_start"`);
@@ -42,6 +42,15 @@ export function meteredInstance(module: WebAssembly.Module, imports: WebAssembly
     memoryPages: global<number>(exports, memoryPagesExport),
     heapBase: heapBase instanceof WebAssembly.Global ? Number(heapBase.value) >>> 0 : null,
   };
+}
+
+/** Imports are looked up by name, and what every object inherits has names as well: `constructor`. */
+function withoutInheritance(imports: WebAssembly.Imports): WebAssembly.Imports {
+  const own = Object.create(null);
+  for (const [module, names] of Object.entries(imports)) {
+    own[module] = Object.assign(Object.create(null), names);
+  }
+  return own;
 }
 
 function global<T extends number | bigint>(exports: WebAssembly.Exports, name: string): WasmGlobal<T> {

@@ -1,0 +1,4 @@
+;; tries: to import a table of the host's
+;; must: be refused
+;; says: it imports
+(module (type (func)) (import "env" "x" (table 1 funcref)) (memory 1) (func (type 0)) (export "memory" (memory 0)) (export "_start" (func 0)))

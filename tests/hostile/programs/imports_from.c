@@ -1,0 +1,5 @@
+// tries: to import a function of the host's under the module name ""
+// must: compilation-error
+// says: there is not
+__attribute__((import_module(""), import_name("readFileSync"))) int call(int);
+int main(void) { return call(1); }
