@@ -12,7 +12,7 @@ Deno.test("JavaScript in an executor would find nothing: no file, no socket, no 
   const children = new Pool({
     ...never,
     role: "executor",
-    entry: import.meta.resolve("./_hostile_child.ts"),
+    entry: import.meta.resolve("./_test_child.ts"),
     permissions: [],
     v8Flags: executorV8Flags,
     startMsMax: 60_000,
