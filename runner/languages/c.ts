@@ -8,7 +8,7 @@ export const c: Language = {
   name: "C",
   title: "C (clang 22, -std=gnu17 -O2)",
   fileName: "main.c",
-  fuelPerMs: 28_000_000,
+  fuelPerMs: 32_000_000,
   allowedFlags: allowedCFlags,
 
   checkFlags(text) {

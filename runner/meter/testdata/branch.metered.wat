@@ -7,7 +7,7 @@
   (func (;0;) (type 1) (param i32 i64 i32) (result i32 i64)
     block (result i32)
       local.get 1
-      i64.const 8
+      i64.const 12
       i64.sub
       local.set 1
       block
@@ -25,7 +25,7 @@
           return
         end
         local.get 1
-        i64.const 9
+        i64.const 13
         i64.sub
         local.set 1
         local.get 0
@@ -33,7 +33,7 @@
         i32.lt_s
         br_if 0
         local.get 1
-        i64.const 8
+        i64.const 12
         i64.sub
         local.set 1
         local.get 0
@@ -41,7 +41,7 @@
           nop
         else
           local.get 1
-          i64.const 8
+          i64.const 12
           i64.sub
           local.set 1
           i32.const 20

@@ -46,7 +46,7 @@
     end
     block (type 4) (result i32 i32)
       local.get 1
-      i64.const 9
+      i64.const 13
       i64.sub
       local.tee 1
       i64.const 0

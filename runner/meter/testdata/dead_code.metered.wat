@@ -6,7 +6,7 @@
   (global (;2;) (mut i32) i32.const 0)
   (func (;0;) (type 1) (param i32 i64 i32) (result i32 i64) (local f64)
     local.get 1
-    i64.const 8
+    i64.const 12
     i64.sub
     local.set 1
     block
@@ -14,7 +14,7 @@
     end
     loop
       local.get 1
-      i64.const 8
+      i64.const 12
       i64.sub
       local.tee 1
       i64.const 0

@@ -7,7 +7,7 @@
   (func (;0;) (type 1) (param i32 i64 i32) (result i32 i64) (local i32)
     loop
       local.get 1
-      i64.const 9
+      i64.const 13
       i64.sub
       local.tee 1
       i64.const 0
@@ -32,7 +32,7 @@
       end
       loop
         local.get 1
-        i64.const 21
+        i64.const 37
         i64.sub
         local.tee 1
         i64.const 0
@@ -50,7 +50,7 @@
         i32.rem_u
         br_if 0
         local.get 1
-        i64.const 9
+        i64.const 13
         i64.sub
         local.set 1
       end

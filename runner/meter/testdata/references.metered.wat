@@ -22,7 +22,7 @@
       unreachable
     end
     local.get 1
-    i64.const 1653
+    i64.const 1663
     i64.sub
     local.tee 1
     i64.const 0
