@@ -11,6 +11,7 @@ import { op } from "./_opcodes.ts";
 export interface AddedGlobals {
   fuelGlobal: number;
   stackGlobal: number;
+  thrownGlobal: number | null;
 }
 
 /** The functions that metering adds behind a module's own, so that no index moves. */
@@ -55,12 +56,16 @@ export class AddedFunctions {
   standIn(imported: number): number {
     const known = this.#standIns.get(imported);
     if (known !== undefined) return known;
-    const { fuelGlobal } = this.globals;
+    const { fuelGlobal, thrownGlobal } = this.globals;
     const type = this.#functionTypes[imported]!;
     const { params } = this.added.types[type]!;
     const standIn = this.#add(this.added.metered(type), (emitter) => {
       emitter.localGet(params.length);
       emitter.globalSet(fuelGlobal);
+      if (thrownGlobal !== null) {
+        emitter.localGet(params.length + 1);
+        emitter.globalSet(thrownGlobal);
+      }
       params.forEach((_, param) => emitter.localGet(param));
       emitter.call(imported);
       emitter.globalGet(fuelGlobal);

@@ -25,6 +25,8 @@ export interface FunctionPlan {
   references: number[];
   /** It needs a place to put an operand aside. */
   needsSpare: boolean;
+  /** It catches exceptions. */
+  catches: boolean;
   /** It has instructions on vectors. */
   usesVectors: boolean;
   /** The largest number of operands on its stack. */

@@ -35,13 +35,15 @@ export function outfit(module: Module, plans: readonly FunctionPlan[]): Outfit {
     fuelGlobal: first,
     stackGlobal: first + 1,
     pagesGlobal: first + 2,
-    reserveGlobal: first + 3,
   };
+  // Without handlers nobody asks where an exception was thrown.
+  const thrownGlobal = plans.some(({ catches }) => catches) ? first + 3 : null;
   const types = new AddedTypes(module.types.slice());
-  const functions = new AddedFunctions(module, spaces.functions, types, globals);
+  const functions = new AddedFunctions(module, spaces.functions, types, { ...globals, thrownGlobal });
   const metered = (index: number) => index < spaces.importedFunctions ? functions.standIn(index) : index;
   const means: Means = {
     ...globals,
+    thrownGlobal,
     importedFunctions: spaces.importedFunctions,
     meteredType: (type) => types.metered(type),
     blockType: ({ type: { results } }) => types.indexOf({ params: [], results }),
@@ -64,6 +66,7 @@ export function outfit(module: Module, plans: readonly FunctionPlan[]): Outfit {
     globals: [
       ...module.globals.map((global) => ({ ...global, initial: mapFunctions(global.initial, metered) })),
       ...[valueType.i64, valueType.i32, valueType.i32].map(counter),
+      ...(thrownGlobal === null ? [] : [counter(valueType.i32)]),
     ],
     exports,
     start: undefined,

@@ -7,7 +7,7 @@ import {
   type Signature,
   tagParams,
 } from "./_random_module.ts";
-import { costOf, sizedCosts } from "./cost.ts";
+import { costOf, sizedCosts, unwindingFuel } from "./cost.ts";
 
 /**
  * A second opinion on metering, for tests: it runs a random module path by path, knowing the README's definition of a segment and
@@ -48,6 +48,8 @@ export interface Walked {
 class Trap extends Error {}
 class GivenUp extends Error {}
 class Thrown {
+  /** Bytes of stack that were in use where it was thrown last. */
+  from = 0;
   constructor(readonly tag: number, readonly values: number[]) {}
 }
 
@@ -131,6 +133,19 @@ class Walk {
 
   charge(cost: number): void {
     this.#charged += cost;
+  }
+
+  /** An exception flies. */
+  throw(thrown: Thrown): never {
+    thrown.from = this.#stackBytes;
+    throw thrown;
+  }
+
+  /** It is caught. */
+  unwound({ from }: Thrown): void {
+    const cost = (from - this.#stackBytes) * unwindingFuel;
+    this.#charged += cost;
+    this.#ran += cost;
   }
 
   sized(name: string, units: number): void {
@@ -328,11 +343,11 @@ class Activation {
         return;
       }
       case "throw":
-        throw new Thrown(first, this.#pops(tagParams[first]!));
+        return walk.throw(new Thrown(first, this.#pops(tagParams[first]!)));
       case "rethrow":
-        throw this.#frames[this.#frames.length - 1 - first]!.caught!;
+        return walk.throw(this.#frames[this.#frames.length - 1 - first]!.caught!);
       case "throw_ref":
-        throw this.#stack.pop();
+        return walk.throw(this.#stack.pop() as Thrown);
       case "unreachable":
         throw new Trap("unreachable");
       default:
@@ -455,6 +470,7 @@ class Activation {
           tag < 0 || tag === thrown.tag
         );
         if (clause === undefined) continue;
+        this.walk.unwound(thrown);
         if (clause.tag >= 0) this.#stack.push(...thrown.values);
         if (clause.kind.endsWith("_ref")) this.#stack.push(thrown);
         return this.#branch(clause.label);
@@ -471,6 +487,7 @@ class Activation {
         });
         if (handler !== undefined) {
           frame.caught = thrown;
+          this.walk.unwound(thrown);
           this.#stack.length = frame.height;
           if (this.code.instructions[handler]!.name === "catch") this.#stack.push(...thrown.values);
           return this.#enter(handler + 1);

@@ -1,7 +1,7 @@
 import { emptyBlockType } from "../wasm/instruction_reader.ts";
 import { writeLocals } from "../wasm/sections/code.ts";
 import { valueType } from "../wasm/value_type.ts";
-import { type SizedCost, sizedCostOf } from "./cost.ts";
+import { type SizedCost, sizedCostOf, unwindingFuel } from "./cost.ts";
 import type { Emitter } from "./_emitter.ts";
 import { type FunctionPlan, labelFact } from "./_function_plan.ts";
 import { LocalLayout } from "./_local_layout.ts";
@@ -14,6 +14,8 @@ export interface Means {
   fuelGlobal: number;
   stackGlobal: number;
   pagesGlobal: number;
+  /** The stack that was left where the last exception was thrown; null in a module without handlers. */
+  thrownGlobal: number | null;
   /** Functions below this index are imported. */
   importedFunctions: number;
   /** The type that takes and gives fuel as well. */
@@ -132,7 +134,8 @@ class Rewriting {
         if (argument === 1) this.#arriveAt(this.#frame().label);
         return;
       case step.caught:
-        return this.#onlyGlobal();
+        this.#onlyGlobal();
+        return this.#chargeUnwinding();
       case step.end:
         return this.#end(argument === 1);
       case step.joined:
@@ -140,7 +143,7 @@ class Rewriting {
       case step.branch:
         return this.#arriveAt(argument);
       case step.call:
-        return this.#isImported(argument) ? this.#needGlobal() : this.#passOn();
+        return this.#isImported(argument) ? this.#mayThrow() : this.#passOn();
       case step.called:
         return this.#isImported(argument) ? this.#onlyGlobal() : this.#takeBack();
       case step.callIndirect:
@@ -156,7 +159,7 @@ class Rewriting {
         this.#needLocal();
         return this.emitter.localGet(this.#layout.fuel);
       case step.throw:
-        return this.#needGlobal();
+        return argument === 1 ? this.#mayThrow() : this.#needGlobal();
       case step.sized:
         return argument === op.memoryGrow ? this.#grow() : this.#sized(sizedCostOf.get(argument)!);
       case step.grown:
@@ -283,13 +286,16 @@ class Rewriting {
 
   /** Brings about what must hold where control goes to a label. */
   #arriveAt(label: number): void {
-    if (this.plan.labels[label]! & labelFact.exception) this.#needGlobal();
+    if (this.plan.labels[label]! & labelFact.exception) this.#mayThrow();
     else this.#needLocal();
   }
 
   /** What holds behind a label, where control has flowed together. */
   #atLabel(label: number): void {
-    if (this.plan.labels[label]! & labelFact.exception) return this.#onlyGlobal();
+    if (this.plan.labels[label]! & labelFact.exception) {
+      this.#onlyGlobal();
+      return this.#chargeUnwinding();
+    }
     this.#localRight = true;
     this.#globalRight = false;
   }
@@ -334,6 +340,33 @@ class Rewriting {
   #spill(): void {
     this.emitter.localGet(this.#layout.fuel);
     this.emitter.globalSet(this.means.fuelGlobal);
+  }
+
+  /**
+   * An exception may fly from here: the globals have to say what it finds. Where control goes to a label that exceptions
+   * arrive at, it comes from here as if it had been thrown here.
+   */
+  #mayThrow(): void {
+    this.#needGlobal();
+    if (this.means.thrownGlobal === null) return;
+    this.emitter.localGet(this.#layout.stack);
+    this.emitter.globalSet(this.means.thrownGlobal);
+  }
+
+  /** Charges for the frames between where the exception was thrown and here. */
+  #chargeUnwinding(): void {
+    const { emitter, means } = this;
+    emitter.globalGet(means.fuelGlobal);
+    emitter.localGet(this.#layout.stack);
+    emitter.globalGet(means.thrownGlobal!);
+    emitter.byte(op.i32Sub);
+    emitter.byte(op.i64ExtendI32U);
+    emitter.i64(unwindingFuel);
+    emitter.byte(op.i64Mul);
+    emitter.byte(op.i64Sub);
+    emitter.localSet(this.#layout.fuel);
+    this.#localRight = true;
+    this.#globalRight = false;
   }
 
   #pushFuel(): void {

@@ -127,6 +127,7 @@ class Scan {
         const type = this.#blockType();
         // Its clauses' labels count from outside of it.
         for (const depth of at.labels) plan.labels[this.#label(depth)]! |= labelFact.exception;
+        plan.catches ||= at.labels.length > 0;
         return this.#open(opcode, type);
       }
       case op.loop:
@@ -173,7 +174,7 @@ class Scan {
       case op.rethrow:
       case op.throwRef:
       case op.unreachable:
-        steps.push(at.start, step.throw, 0);
+        steps.push(at.start, step.throw, opcode === op.unreachable ? 0 : 1);
         return this.#stop();
       default:
         this.#height += pushesOf[opcode]! - popsOf[opcode]!;
@@ -208,6 +209,7 @@ class Scan {
     } else {
       steps.push(at.start, step.catch, arrives);
       steps.push(at.offset, step.caught, 0);
+      this.plan.catches = true;
       if (at.opcode === op.catch) this.#height += this.#tagType(at.index).params.length;
     }
     this.#begin();

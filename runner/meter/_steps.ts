@@ -36,7 +36,7 @@ export const step = {
   tailCall: 16,
   /** An indirect tail call (its type). */
   tailCallIndirect: 17,
-  /** An instruction that throws or traps. */
+  /** An instruction that throws or traps (1 if it throws). */
   throw: 18,
   /** An instruction that costs by what it touches (its opcode). */
   sized: 19,

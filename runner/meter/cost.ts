@@ -50,6 +50,12 @@ export const sizedCosts: Readonly<Record<string, SizedCost>> = {
   "table.grow": { unit: "element", fuel: 500 },
 };
 
+/**
+ * Fuel for each byte of call stack, in weights of frames, between where an exception is thrown and where it is caught or caught
+ * again. The engine looks at every frame on the way.
+ */
+export const unwindingFuel = 48;
+
 /** Cost by opcode, for the inner loop. */
 export const costOf = new Uint16Array(0x10000);
 for (const opcode of allOpcodes) {

@@ -8,8 +8,8 @@
  *
  *   Theorem. A segment is charged the sum of its instructions' costs when control enters it. Unless it ends by a trap, or by
  *   a call that does not return (because it threw, or because the run ended in it), all of its instructions run, each once.
- *   So the fuel spent is the sum of the costs of all the instructions that ran, and the rest of those segments that were left
- *   in such a way: a number that depends on the module and its inputs, and on nothing else.
+ *   So the fuel spent is the sum of the costs of all the instructions that ran, of the frames that exceptions left behind (charged
+ *   where they are caught), and the rest of those segments that were left in such a way: a number that depends on the module and its inputs, and on nothing else.
  *
  *   Proof. Control enters a segment at its first instruction only: every place that control can get to other than from the
  *   instruction before it is the target of a branch (the head of a loop, behind the end of another block), an arm of an `if`,
@@ -122,6 +122,7 @@ function newPlan(index: number, type: FunctionType, at: Reader): FunctionPlan {
     references: [],
     needsSpare: false,
     usesVectors: false,
+    catches: false,
     operandsMax: 0,
   };
 }

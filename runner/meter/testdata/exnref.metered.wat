@@ -7,6 +7,7 @@
   (global (;0;) (mut i64) i64.const 0)
   (global (;1;) (mut i32) i32.const 0)
   (global (;2;) (mut i32) i32.const 0)
+  (global (;3;) (mut i32) i32.const 0)
   (func (;1;) (type 2) (param i32 i64 i32) (result i32 i64)
     block (result i32)
       local.get 1
@@ -25,6 +26,8 @@
           local.get 0
           local.get 1
           global.set 0
+          local.get 2
+          global.set 3
           call 0
         end
         global.get 0
@@ -36,14 +39,32 @@
         return
       end
       global.get 0
+      local.get 2
+      global.get 3
+      i32.sub
+      i64.extend_i32_u
+      i64.const 48
+      i64.mul
+      i64.sub
+      local.set 1
+      local.get 1
       i64.const 10000
       i64.sub
       local.set 1
       local.get 1
       global.set 0
+      local.get 2
+      global.set 3
       throw_ref
     end
     global.get 0
+    local.get 2
+    global.get 3
+    i32.sub
+    i64.extend_i32_u
+    i64.const 48
+    i64.mul
+    i64.sub
     local.set 1
     local.get 1
   )

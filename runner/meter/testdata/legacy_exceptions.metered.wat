@@ -6,6 +6,7 @@
   (global (;0;) (mut i64) i64.const 0)
   (global (;1;) (mut i32) i32.const 0)
   (global (;2;) (mut i32) i32.const 0)
+  (global (;3;) (mut i32) i32.const 0)
   (func (;1;) (type 1) (param i32 i64 i32) (result i64)
     local.get 1
     i64.const 10015
@@ -22,26 +23,52 @@
       local.get 0
       local.get 1
       global.set 0
+      local.get 2
+      global.set 3
       call 0
       local.get 0
+      local.get 2
+      global.set 3
       throw 0
     catch 0
       global.get 0
+      local.get 2
+      global.get 3
+      i32.sub
+      i64.extend_i32_u
+      i64.const 48
+      i64.mul
+      i64.sub
+      local.set 1
+      local.get 1
       i64.const 15
       i64.sub
       local.set 1
       local.get 1
       global.set 0
+      local.get 2
+      global.set 3
       call 0
       global.get 0
       local.set 1
     catch_all
       global.get 0
+      local.get 2
+      global.get 3
+      i32.sub
+      i64.extend_i32_u
+      i64.const 48
+      i64.mul
+      i64.sub
+      local.set 1
+      local.get 1
       i64.const 10000
       i64.sub
       local.set 1
       local.get 1
       global.set 0
+      local.get 2
+      global.set 3
       rethrow 0
     end
     local.get 1
@@ -52,6 +79,8 @@
       local.get 0
       local.get 1
       global.set 0
+      local.get 2
+      global.set 3
       call 0
     delegate 0
     global.get 0
