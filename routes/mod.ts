@@ -2,9 +2,13 @@ import type { Operation } from "./_operation.ts";
 import { getDsaCodeExecutionResultBatch } from "./code_execution/get_dsa_code_execution_result_batch.ts";
 import { requestDsaCodeExecution } from "./code_execution/request_dsa_code_execution.ts";
 import { requestDsaCodeExecutionBatch } from "./code_execution/request_dsa_code_execution_batch.ts";
+import { getCoursePrice } from "./prices/get_course_price.ts";
+import { getDigitalProductPrice } from "./prices/get_digital_product_price.ts";
 
 /** Every operation, in the order of the interface document. */
 export const operations: readonly Operation[] = [
+  getDigitalProductPrice,
+  getCoursePrice,
   getDsaCodeExecutionResultBatch,
   requestDsaCodeExecutionBatch,
   requestDsaCodeExecution,

@@ -204,6 +204,14 @@ Deno.test("rules that tables do not have are kept", async () => {
     fallbackCurrency: "Usd",
     prices: [{ currency: "Inr", symbol: "₹", fullAmount: 100 }],
   });
+  const inParts = {
+    ...plan("plan-2"),
+    type: "PartialPaymentPlan",
+    fallbackCurrency: "Inr",
+    prices: [{ currency: "Inr", symbol: "₹", fullAmount: 100, baseAmount: 0 }],
+    installmentIntervalInDays: 3_650,
+    installmentCounts: [10, 11],
+  };
   const book = { type: "Ebook", id: "b1", title: "Book", slug: "book", status: "Published" };
   const attempt = {
     id: "a1",
@@ -216,7 +224,7 @@ Deno.test("rules that tables do not have are kept", async () => {
     ...north,
     users: [ann],
     quizzes: [quiz],
-    courses: [{ ...course, pricingPlans: [plan("plan-1")], cohortStartAt: "2026-01-01T00:00:00Z" }],
+    courses: [{ ...course, pricingPlans: [plan("plan-1"), inParts], cohortStartAt: "2026-01-01T00:00:00Z" }],
     digitalProducts: [book],
     bundles: [{ id: "b2", title: "All", slug: "all", status: "Draft", items: [{ productId: "b1" }] }],
     quizAttempts: [{ ...attempt, answers: [{ questionId: "a", selectedOptionIds: ["x", "z"] }] }],
@@ -227,6 +235,7 @@ Deno.test("rules that tables do not have are kept", async () => {
     [
       "courses[0].cohortStartAt must be absent of a RecordedCourse",
       "courses[0].pricingPlans[0].fallbackCurrency must be of one of the prices, Inr, but is Usd",
+      "courses[0].pricingPlans[1].installmentCounts[1] must end within 36500 days, but 11 ends later",
       "coupons[0].percentOff must have two decimals at most, but is 12.345",
       'bundles[0].items[0].productId cannot be "b1": a bundle is made of courses, and this product is none',
       'quizAttempts[0].quizId cannot be "q1": the course item "i1" is not this quiz',

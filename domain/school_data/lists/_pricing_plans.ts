@@ -53,6 +53,15 @@ export function putPricingPlans(
         `must be of one of the prices, ${currencies}, but is ${plan.fallbackCurrency}`,
       );
     }
+    if (isPartial) {
+      plan.installmentCounts.forEach((count, index) => {
+        if (count * plan.installmentIntervalInDays <= 36_500) return;
+        complain(
+          `${place}.installmentCounts[${index}]`,
+          `must end within 36500 days, but ${count} ends later`,
+        );
+      });
+    }
     put("pricing_plans", {
       id: plan.id,
       product_id: productId,
