@@ -3,8 +3,8 @@ import { workFlags } from "./_programs.ts";
 import type { BenchOptions } from "./_report.ts";
 import { meter } from "../runner/meter/mod.ts";
 import { readAsset } from "../runner/toolchain/assets.ts";
-import { CCompiler } from "../runner/toolchain/c_compiler.ts";
 import { Clang } from "../runner/toolchain/clang.ts";
+import { ClangCompiler } from "../runner/toolchain/clang_compiler.ts";
 import { readSysroot } from "../runner/toolchain/sysroot.ts";
 import { wasiModule } from "../runner/wasi/mod.ts";
 
@@ -21,7 +21,7 @@ export async function modulePairs(
   options: BenchOptions,
 ): Promise<ModulePair[]> {
   const clang = new Clang(await readAsset("llvm.core.wasm"));
-  const compiler = new CCompiler(clang, readSysroot(await readAsset("llvm-resources.tar")));
+  const compiler = new ClangCompiler(clang, readSysroot(await readAsset("llvm-resources.tar")));
   return programs.map(({ name, source, files }) => {
     options.progress(`compiling ${name}`);
     const flags = workFlags(options.tiny);

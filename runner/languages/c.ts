@@ -1,7 +1,7 @@
 import { defaultLimits } from "../limits.ts";
-import { allowedCFlags, refuseCFlag } from "../toolchain/c_flags.ts";
+import { cFlags } from "../toolchain/clang_flags.ts";
+import { checkClangFlags } from "./check_clang_flags.ts";
 import type { Language } from "./language.ts";
-import { splitWords } from "./split_words.ts";
 
 /** C as `gcc` users write it, compiled by clang. */
 export const c: Language = {
@@ -9,18 +9,8 @@ export const c: Language = {
   title: "C (clang 22, -std=gnu17 -O2)",
   fileName: "main.c",
   fuelPerMs: 32_000_000,
-  allowedFlags: allowedCFlags,
-
-  checkFlags(text) {
-    const words = splitWords(text);
-    if (words === null) return { ok: false, flag: text, reason: "a quote or a backslash is left open" };
-    const flags = joinValues(words);
-    for (const flag of flags) {
-      const reason = refuseCFlag(flag);
-      if (reason !== null) return { ok: false, flag, reason };
-    }
-    return { ok: true, flags };
-  },
+  allowedFlags: cFlags.allowed,
+  checkFlags: (text) => checkClangFlags(cFlags, text),
 
   selfTest: {
     submission: {
@@ -57,14 +47,3 @@ int main(void) {
     stdout: new TextEncoder().encode("-7 99 27.60\n"),
   },
 };
-
-/** `-D NAME` and `-U NAME` are one flag each. */
-function joinValues(words: readonly string[]): string[] {
-  const flags: string[] = [];
-  for (const word of words) {
-    const last = flags.at(-1);
-    if (last === "-D" || last === "-U") flags[flags.length - 1] = last + word;
-    else flags.push(word);
-  }
-  return flags;
-}

@@ -1,10 +1,10 @@
 import { CollectingSink, createWasi, type GuestEnding, trap, Volume, wasiModule } from "../wasi/mod.ts";
 import { readAsset } from "./assets.ts";
-import { CCompiler } from "./c_compiler.ts";
 import { Clang } from "./clang.ts";
+import { ClangCompiler } from "./clang_compiler.ts";
 import { readSysroot } from "./sysroot.ts";
 
-const compiler = new CCompiler(
+const compiler = new ClangCompiler(
   new Clang(await readAsset("llvm.core.wasm")),
   readSysroot(await readAsset("llvm-resources.tar")),
 );
@@ -13,12 +13,17 @@ export interface TestSubmission {
   flags?: string[];
   files?: Record<string, string | Uint8Array>;
   stackKb?: number;
+  /** `main.c` when absent. */
+  fileName?: string;
 }
 
 /** Compiles a program, whose text may be bytes that are no text. Gives the linked module or null, and what was printed. */
-export function compileC(source: string | Uint8Array, { flags, files, stackKb }: TestSubmission = {}) {
+export function compileC(
+  source: string | Uint8Array,
+  { flags, files, stackKb, fileName }: TestSubmission = {},
+) {
   const linked = compiler.compile({
-    fileName: "main.c",
+    fileName: fileName ?? "main.c",
     source: bytesOf(source),
     flags: flags ?? [],
     files: new Map(Object.entries(files ?? {}).map(([path, text]) => [path, bytesOf(text)])),
@@ -80,4 +85,9 @@ export function compileAndRun(source: string, submission: TestSubmission = {}, s
 
 function bytesOf(text: string | Uint8Array): Uint8Array {
   return typeof text === "string" ? new TextEncoder().encode(text) : text;
+}
+
+/** The same of C++. */
+export function compileAndRunCpp(source: string, submission: TestSubmission = {}, stdin = "") {
+  return compileAndRun(source, { fileName: "main.cpp", ...submission }, stdin);
 }

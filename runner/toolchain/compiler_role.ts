@@ -3,8 +3,8 @@ import { languageOf, languages } from "../languages/mod.ts";
 import type { PlainValue } from "../process/plain_value.ts";
 import type { Role } from "../process/role.ts";
 import { readAsset } from "./assets.ts";
-import { CCompiler, type CSubmission, type Linked } from "./c_compiler.ts";
 import { Clang } from "./clang.ts";
+import { ClangCompiler, type ClangSubmission, type Linked } from "./clang_compiler.ts";
 import { meterProgram } from "./meter_program.ts";
 import { readSysroot } from "./sysroot.ts";
 
@@ -30,7 +30,8 @@ export const compilerRole: Role = {
       readAsset("llvm-resources.tar"),
     ]);
     clang = new Clang(module);
-    compilers = { C: new CCompiler(clang, readSysroot(archive)) };
+    const ofClang = new ClangCompiler(clang, readSysroot(archive));
+    compilers = { C: ofClang, Cpp: ofClang };
     // The engine translates a function when it is first called: let nobody's submission wait for that.
     for (const { name, selfTest: { submission } } of languages) {
       if (compilers[name] === undefined) continue;
@@ -50,7 +51,7 @@ export const compilerRole: Role = {
 const callsOfOneSource = 2;
 
 interface Compiler {
-  compile(submission: CSubmission): Linked;
+  compile(submission: ClangSubmission): Linked;
 }
 
 let clang: Clang | null = null;

@@ -1,5 +1,7 @@
 /** What is linked, by paths that the linker can open. */
 export interface LinkRequest {
+  /** The object that begins the program. */
+  entry: string;
   objects: readonly string[];
   /** Objects of ours, each linked only if something needs what it defines. */
   support: readonly string[];
@@ -11,7 +13,7 @@ export interface LinkRequest {
 }
 
 /** The arguments by which wasm-ld makes a program. */
-export function linkArguments({ objects, support, libraries, stackKb, output }: LinkRequest): string[] {
+export function linkArguments({ entry, objects, support, libraries, stackKb, output }: LinkRequest): string[] {
   return [
     "wasm-ld",
     ...["-m", "wasm32", "-L/usr/lib", "--strip-all"],
@@ -19,7 +21,7 @@ export function linkArguments({ objects, support, libraries, stackKb, output }: 
     ...["--stack-first", "-z", `stack-size=${stackKb * 1024}`],
     // The executor tells stack, static data and heap apart by these.
     ...["--export=__heap_base", "--export=__data_end"],
-    "/usr/lib/crt1-command.o",
+    entry,
     ...objects,
     ...["--start-lib", ...support, "--end-lib"],
     ...libraries,

@@ -1,19 +1,22 @@
 import { compileLimits } from "../limits.ts";
-import { type Directory, type Preopen, Volume } from "../wasi/mod.ts";
-import { cArguments, cLibraries, isCHeader, isCSource, unitArguments } from "./c.ts";
 import { MalformedModule } from "../wasm/malformed_module.ts";
 import { UnsupportedFeature } from "../wasm/unsupported_feature.ts";
+import { type Directory, type Preopen, Volume } from "../wasi/mod.ts";
+import { cArguments, cLibraries } from "./c.ts";
 import type { Clang } from "./clang.ts";
+import { flagsForC } from "./clang_flags.ts";
 import type { CompilerFailure } from "./compiler_failure.ts";
 import { CompilerOutput } from "./compiler_output.ts";
+import { cppArguments, cppLibraries } from "./cpp.ts";
 import { linkArguments } from "./link.ts";
 import { mainCaller } from "./main_caller.ts";
 import { findMain, type MainFunction } from "./main_function.ts";
-import { supportHeaders, supportSources } from "./support_sources.ts";
+import { OwnParts } from "./own_parts.ts";
+import { isHeader, unitArguments, type UnitLanguage, unitLanguage } from "./unit.ts";
 
-/** A C program to compile. */
-export interface CSubmission {
-  /** Name of the submitted source; an additional file of the same name is left out. */
+/** A C or C++ program to compile. */
+export interface ClangSubmission {
+  /** Name of the submitted source, `main.c` or `main.cpp`, which says what it is; an additional file of the same name is left out. */
   fileName: string;
   source: Uint8Array;
   /** Flags that passed the allow-list. */
@@ -31,57 +34,64 @@ interface Failed {
   failure: CompilerFailure | null;
 }
 
-/** Makes WebAssembly programs of C. Blocks the thread; nothing of one submission is there for the next. */
-export class CCompiler {
+/** Makes WebAssembly programs of C and C++. Blocks the thread; nothing of one submission is there for the next. */
+export class ClangCompiler {
   readonly #clang: Clang;
   readonly #usr: Directory;
-  readonly #support: string[] = [];
-  /** Objects of ours by their text. There are few: each kind of `main` that libc cannot call. */
-  readonly #ours = new Map<string, Uint8Array>();
+  readonly #parts: OwnParts;
 
-  /** @param sysroot not yet sealed: what libc lacks is compiled and added here, and then it is sealed */
+  /** @param sysroot not yet sealed: what it lacks is compiled and added here, and then it is sealed */
   constructor(clang: Clang, sysroot: Volume) {
     this.#clang = clang;
     this.#usr = sysroot.root;
-    for (const [name, text] of Object.entries(supportHeaders)) {
-      sysroot.placeFile(`local/include/${name}`, new TextEncoder().encode(text));
-    }
-    for (const [name, text] of Object.entries(supportSources)) {
-      const path = `lib/lyceum/${name}.o`;
-      sysroot.placeFile(path, this.#compileOurs(text));
-      this.#support.push(`/usr/${path}`);
-    }
-    sysroot.seal();
+    this.#parts = new OwnParts(clang, sysroot);
   }
 
-  compile(submission: CSubmission): Linked {
+  compile(submission: ClangSubmission): Linked {
     const output = new CompilerOutput();
     const volume = jobVolume();
     const { sources, texts } = placeFiles(volume, submission);
-    const prefix = cArguments({ flags: submission.flags, texts });
+    const { flags } = submission;
+    const isCpp = unitLanguage(submission.fileName) === "c++";
+    const prefixes: Record<UnitLanguage, string[]> = {
+      "c": cArguments({ flags: isCpp ? flagsForC(flags) : flags, texts }),
+      "c++": isCpp ? cppArguments({ flags, texts }) : [],
+    };
     const objects: string[] = [];
     let failed = false;
-    for (const source of sources) {
-      const object = source.replace(/\.[^.]*$/, ".o");
-      const ending = this.#run([...prefix, ...unitArguments(source, object)], volume, output);
+    for (const { source, language } of sources) {
+      const object = `${source}.o`;
+      const ending = this.#run(
+        [...prefixes[language], ...unitArguments(language, source, object)],
+        volume,
+        output,
+      );
       if (ending.kind === "failure") return { ok: false, output, failure: ending.failure };
       failed ||= ending.code !== 0;
       objects.push(object);
     }
     return failed
       ? { ok: false, output, failure: null }
-      : this.#link(objects, volume, submission.stackKb, output);
+      : this.#link(objects, isCpp, volume, submission.stackKb, output);
   }
 
-  #link(objects: readonly string[], volume: Volume, stackKb: number, output: CompilerOutput): Linked {
+  #link(
+    objects: readonly string[],
+    isCpp: boolean,
+    volume: Volume,
+    stackKb: number,
+    output: CompilerOutput,
+  ): Linked {
     const start = new Volume();
-    const main = mainOf(objects, volume);
+    const bytes = objects.map((object) => volume.readFile(object.replace(/^\.\//, "")));
+    const main = mainOf(bytes);
     const caller = main === undefined ? null : mainCaller(main);
-    if (caller !== null) start.placeFile("start.o", this.#compileOurs(caller));
+    if (caller !== null) start.placeFile("start.o", this.#parts.compile(caller));
+    const parts = isCpp ? this.#parts.forCpp(bytes) : this.#parts.forC;
     const request = {
-      objects: caller === null ? objects : ["/start/start.o", ...objects],
-      support: this.#support,
-      libraries: cLibraries,
+      ...parts,
+      objects: [...parts.objects, ...(caller === null ? [] : ["/start/start.o"]), ...objects],
+      libraries: isCpp ? cppLibraries : cLibraries,
       stackKb,
       output: "main.wasm",
     };
@@ -92,27 +102,6 @@ export class CCompiler {
     if (ending.kind === "failure") return { ok: false, output, failure: ending.failure };
     const module = ending.code === 0 ? volume.readFile("main.wasm") : null;
     return module === null ? { ok: false, output, failure: null } : { ok: true, module, output };
-  }
-
-  #compileOurs(text: string): Uint8Array {
-    const known = this.#ours.get(text);
-    if (known !== undefined) return known;
-    const output = new CompilerOutput();
-    const volume = jobVolume();
-    volume.placeFile("ours.c", new TextEncoder().encode(text));
-    const ending = this.#run(
-      [...cArguments({ flags: [], texts: [] }), ...unitArguments("ours.c", "ours.o")],
-      volume,
-      output,
-    );
-    const object = ending.kind === "exit" && ending.code === 0
-      ? volume.readFile("ours.o")?.slice()
-      : undefined;
-    if (object === undefined) {
-      throw new Error(`Cannot compile a part of ours: ${new TextDecoder().decode(output.bytes())}`);
-    }
-    this.#ours.set(text, object);
-    return object;
   }
 
   #run(args: readonly string[], volume: Volume, output: CompilerOutput, ...more: Preopen[]) {
@@ -131,16 +120,24 @@ function jobVolume(): Volume {
   });
 }
 
+interface Unit {
+  source: string;
+  language: UnitLanguage;
+}
+
 /** Lays out the working directory. Gives the sources to compile, the submitted one first, and all texts. */
-function placeFiles(volume: Volume, { fileName, source, files }: CSubmission) {
+function placeFiles(volume: Volume, { fileName, source, files }: ClangSubmission) {
   volume.placeFile(fileName, source);
-  const sources = [fileName];
+  const mainLanguage = unitLanguage(fileName)!;
+  const sources: Unit[] = [{ source: fileName, language: mainLanguage }];
   const texts = [source];
   for (const [path, bytes] of files) {
     if (path === fileName || path.startsWith(`${fileName}/`)) continue;
     volume.placeFile(path, bytes);
-    if (isCSource(path)) sources.push(argument(path));
-    if (isCSource(path) || isCHeader(path)) texts.push(bytes);
+    const language = unitLanguage(path);
+    const isSource = language === "c" || language === mainLanguage;
+    if (isSource) sources.push({ source: argument(path), language });
+    if (isSource || isHeader(path)) texts.push(bytes);
   }
   return { sources, texts };
 }
@@ -151,10 +148,9 @@ function argument(path: string): string {
 }
 
 /** The first `main`; null for none, undefined where an object is such (by assembly) that only the linker may judge it. */
-function mainOf(objects: readonly string[], volume: Volume): MainFunction | null | undefined {
+function mainOf(objects: readonly (Uint8Array | null)[]): MainFunction | null | undefined {
   try {
-    for (const object of objects) {
-      const bytes = volume.readFile(object.replace(/^\.\//, ""));
+    for (const bytes of objects) {
       const main = bytes === null ? null : findMain(bytes);
       if (main !== null) return main;
     }

@@ -1,0 +1,98 @@
+import { Volume } from "../wasi/mod.ts";
+import { cArguments } from "./c.ts";
+import type { Clang } from "./clang.ts";
+import { CompilerOutput } from "./compiler_output.ts";
+import { cppArguments } from "./cpp.ts";
+import {
+  cppRuntimeHeaders,
+  cppRuntimeSources,
+  cppStartSource,
+  filesystemErrorName,
+  filesystemErrorSource,
+} from "./cpp_runtime.ts";
+import type { LinkRequest } from "./link.ts";
+import { supportHeaders, supportSources } from "./support_sources.ts";
+import { unitArguments, type UnitLanguage } from "./unit.ts";
+
+/** What of ours is linked with a program. */
+type LinkedParts = Pick<LinkRequest, "entry" | "objects" | "support">;
+
+/** What programs get that the sysroot lacks: compiled here, by the compiler that compiles them, and placed in the sysroot. */
+export class OwnParts {
+  readonly #clang: Clang;
+  readonly #sysroot: Volume;
+  /** By language and text. There are few: the parts themselves, and each kind of `main` that libc cannot call. */
+  readonly #objects = new Map<string, Uint8Array>();
+  /** For a program that is all C. */
+  readonly forC: LinkedParts;
+  readonly #cppSupport: readonly string[];
+  readonly #filesystemError: string;
+  readonly #cppStart: string;
+
+  /** @param sysroot not yet sealed; it is afterwards */
+  constructor(clang: Clang, sysroot: Volume) {
+    this.#clang = clang;
+    this.#sysroot = sysroot;
+    for (const [name, text] of Object.entries(supportHeaders)) {
+      sysroot.placeFile(`local/include/${name}`, encode(text));
+    }
+    const support = Object.entries(supportSources).map(([name, text]) => this.#place(name, text, "c"));
+    const runtime = Object.entries(cppRuntimeSources).map(([name, text]) => this.#place(name, text, "c++"));
+    this.forC = { entry: "/usr/lib/crt1-command.o", objects: [], support };
+    this.#cppSupport = [...runtime, ...support];
+    this.#cppStart = this.#place("start", cppStartSource, "c++");
+    this.#filesystemError = this.#place("filesystem_error", filesystemErrorSource, "c++");
+    sysroot.seal();
+  }
+
+  /** For a program with C++ in it, by the bytes of its objects. */
+  forCpp(objects: readonly (Uint8Array | null)[]): LinkedParts {
+    const knowsFilesystemError = objects.some((bytes) =>
+      bytes !== null && new TextDecoder("latin1").decode(bytes).includes(filesystemErrorName)
+    );
+    return {
+      entry: this.#cppStart,
+      objects: knowsFilesystemError ? [this.#filesystemError] : [],
+      support: this.#cppSupport,
+    };
+  }
+
+  /** The object of a text of ours. */
+  compile(text: string, language: UnitLanguage = "c"): Uint8Array {
+    const key = `${language}:${text}`;
+    const known = this.#objects.get(key);
+    if (known !== undefined) return known;
+    const object = this.#compile(text, language);
+    this.#objects.set(key, object);
+    return object;
+  }
+
+  #place(name: string, text: string, language: UnitLanguage): string {
+    const path = `lib/lyceum/${name}.o`;
+    this.#sysroot.placeFile(path, this.compile(text, language));
+    return `/usr/${path}`;
+  }
+
+  #compile(text: string, language: UnitLanguage): Uint8Array {
+    const output = new CompilerOutput();
+    const volume = new Volume();
+    const source = language === "c" ? "ours.c" : "ours.cpp";
+    volume.placeFile(source, encode(text));
+    for (const [path, header] of Object.entries(cppRuntimeHeaders)) volume.placeFile(path, encode(header));
+    const options = { flags: [], texts: [] };
+    const prefix = language === "c" ? cArguments(options) : cppArguments(options);
+    const ending = this.#clang.run([...prefix, ...unitArguments(language, source, "ours.o")], [
+      { name: ".", directory: volume.root },
+      { name: "/usr", directory: this.#sysroot.root },
+    ], output);
+    const object = ending.kind === "exit" && ending.code === 0 ? volume.readFile("ours.o")?.slice() : undefined;
+    if (object === undefined) {
+      throw new Error(`Cannot compile a part of ours: ${new TextDecoder().decode(output.bytes())}`);
+    }
+    return object;
+  }
+}
+
+function encode(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
