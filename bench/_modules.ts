@@ -5,7 +5,8 @@ import { meter } from "../runner/meter/mod.ts";
 import { readAsset } from "../runner/toolchain/assets.ts";
 import { Clang } from "../runner/toolchain/clang.ts";
 import { ClangCompiler } from "../runner/toolchain/clang_compiler.ts";
-import { readSysroot } from "../runner/toolchain/sysroot.ts";
+import { DirectoryPartStore } from "../runner/toolchain/part_store.ts";
+import { readSysroot, toolchainMark } from "../runner/toolchain/sysroot.ts";
 import { wasiModule } from "../runner/wasi/mod.ts";
 
 /** One program twice: as the linker made it, and metered as the judge runs it. */
@@ -20,8 +21,10 @@ export async function modulePairs(
   programs: readonly BenchProgram[],
   options: BenchOptions,
 ): Promise<ModulePair[]> {
-  const clang = new Clang(await readAsset("llvm.core.wasm"));
-  const compiler = new ClangCompiler(clang, readSysroot(await readAsset("llvm-resources.tar")));
+  const module = await readAsset("llvm.core.wasm");
+  const archive = await readAsset("llvm-resources.tar");
+  const store = new DirectoryPartStore(toolchainMark(module, archive));
+  const compiler = new ClangCompiler(new Clang(module), readSysroot(archive), store);
   return programs.map(({ name, source, files }) => {
     options.progress(`compiling ${name}`);
     const flags = workFlags(options.tiny);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Compiled } from "./compilation_cache.ts";
 import type { Language } from "./languages/language.ts";
 import { compileLimits } from "./limits.ts";
+import { cacheDirectory, cacheVariables } from "./process/cache_directory.ts";
 import { ChildFailure } from "./process/child_failure.ts";
 import type { PlainValue } from "./process/plain_value.ts";
 import { Pool, type PoolOptions, type PoolStats } from "./process/pool.ts";
@@ -57,13 +58,20 @@ export class Compilers {
 
 const compilerOptions = {
   role: "compiler",
-  permissions: ["--allow-read"],
+  permissions: ["--allow-read", ...cachePermissions()],
   v8Flags: [],
   startMsMax: 60_000,
   replyBytesMax: 2 * compileLimits.fileBytesMax + compileLimits.outputBytesMax,
   requestsMax: 1_000,
   rssKbMax: 2_097_152,
-} as const;
+};
+
+/** While a compiler prepares itself, it keeps what it made for the next one. */
+function cachePermissions(): string[] {
+  const directory = cacheDirectory();
+  if (directory === null) return [];
+  return [`--allow-env=${cacheVariables.join()}`, `--allow-write=${directory.replaceAll(",", ",,")}`];
+}
 
 function requestOf({ language, source, flags, files, stackKb }: Submission): PlainValue {
   return {

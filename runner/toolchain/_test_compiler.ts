@@ -2,11 +2,15 @@ import { CollectingSink, createWasi, type GuestEnding, trap, Volume, wasiModule 
 import { readAsset } from "./assets.ts";
 import { Clang } from "./clang.ts";
 import { ClangCompiler } from "./clang_compiler.ts";
-import { readSysroot } from "./sysroot.ts";
+import { DirectoryPartStore } from "./part_store.ts";
+import { readSysroot, toolchainMark } from "./sysroot.ts";
 
+const module = await readAsset("llvm.core.wasm");
+const archive = await readAsset("llvm-resources.tar");
 const compiler = new ClangCompiler(
-  new Clang(await readAsset("llvm.core.wasm")),
-  readSysroot(await readAsset("llvm-resources.tar")),
+  new Clang(module),
+  readSysroot(archive),
+  new DirectoryPartStore(toolchainMark(module, archive)),
 );
 
 export interface TestSubmission {

@@ -56,6 +56,20 @@ export const allowedStandards: readonly string[] = [
 ];
 
 /** The same of C++. */
-export const allowedCppStandards: readonly string[] =
-  ["98", "03", "0x", "11", "1y", "14", "1z", "17", "2a", "20", "2b", "23", "2c", "26"]
-    .flatMap((year) => [`c++${year}`, `gnu++${year}`]);
+export const allowedCppStandards: readonly string[] = [
+  "98",
+  "03",
+  "0x",
+  "11",
+  "1y",
+  "14",
+  "1z",
+  "17",
+  "2a",
+  "20",
+  "2b",
+  "23",
+  "2c",
+  "26",
+]
+  .flatMap((year) => [`c++${year}`, `gnu++${year}`]);

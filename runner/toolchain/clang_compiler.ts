@@ -3,7 +3,7 @@ import { MalformedModule } from "../wasm/malformed_module.ts";
 import { UnsupportedFeature } from "../wasm/unsupported_feature.ts";
 import { type Directory, type Preopen, Volume } from "../wasi/mod.ts";
 import { cArguments, cLibraries } from "./c.ts";
-import type { Clang } from "./clang.ts";
+import type { Clang, ToolEnding } from "./clang.ts";
 import { flagsForC } from "./clang_flags.ts";
 import type { CompilerFailure } from "./compiler_failure.ts";
 import { CompilerOutput } from "./compiler_output.ts";
@@ -12,6 +12,8 @@ import { linkArguments } from "./link.ts";
 import { mainCaller } from "./main_caller.ts";
 import { findMain, type MainFunction } from "./main_function.ts";
 import { OwnParts } from "./own_parts.ts";
+import type { PartStore } from "./part_store.ts";
+import { mayBlameHeader, precompiledHeader, suitsPrecompiledHeader } from "./precompiled_header.ts";
 import { isHeader, unitArguments, type UnitLanguage, unitLanguage } from "./unit.ts";
 
 /** A C or C++ program to compile. */
@@ -40,11 +42,14 @@ export class ClangCompiler {
   readonly #usr: Directory;
   readonly #parts: OwnParts;
 
-  /** @param sysroot not yet sealed: what it lacks is compiled and added here, and then it is sealed */
-  constructor(clang: Clang, sysroot: Volume) {
+  /**
+   * @param sysroot not yet sealed: what it lacks is compiled and added here, and then it is sealed
+   * @param store where what was compiled so is kept for the next time
+   */
+  constructor(clang: Clang, sysroot: Volume, store: PartStore) {
     this.#clang = clang;
     this.#usr = sysroot.root;
-    this.#parts = new OwnParts(clang, sysroot);
+    this.#parts = new OwnParts(clang, sysroot, store);
   }
 
   compile(submission: ClangSubmission): Linked {
@@ -57,15 +62,15 @@ export class ClangCompiler {
       "c": cArguments({ flags: isCpp ? flagsForC(flags) : flags, texts }),
       "c++": isCpp ? cppArguments({ flags, texts }) : [],
     };
+    const headerSuits = suitsPrecompiledHeader(flags);
     const objects: string[] = [];
     let failed = false;
     for (const { source, language } of sources) {
       const object = `${source}.o`;
-      const ending = this.#run(
-        [...prefixes[language], ...unitArguments(language, source, object)],
-        volume,
-        output,
-      );
+      const args = [...prefixes[language], ...unitArguments(language, source, object)];
+      const ending =
+        (language === "c++" && headerSuits ? this.#compileQuickly(args, volume, texts, output) : null) ??
+          this.#run(args, volume, output);
       if (ending.kind === "failure") return { ok: false, output, failure: ending.failure };
       failed ||= ending.code !== 0;
       objects.push(object);
@@ -73,6 +78,22 @@ export class ClangCompiler {
     return failed
       ? { ok: false, output, failure: null }
       : this.#link(objects, isCpp, volume, submission.stackKb, output);
+  }
+
+  /** Compiles a unit that begins with the precompiled header; null where it must not, and nothing was printed then. */
+  #compileQuickly(
+    args: readonly string[],
+    volume: Volume,
+    texts: readonly Uint8Array[],
+    output: CompilerOutput,
+  ): ToolEnding | null {
+    const own = new CompilerOutput();
+    const ending = this.#run([...args, ...precompiledHeader.using], volume, own);
+    const printed = own.bytes();
+    const isFine = ending.kind === "exit" && ending.code === 0;
+    if (!isFine && mayBlameHeader(new TextDecoder().decode(printed), texts)) return null;
+    output.write(printed);
+    return ending;
   }
 
   #link(

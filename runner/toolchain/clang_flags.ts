@@ -24,9 +24,7 @@ export class ClangFlags {
 
   /** Why a flag is refused, for a person; null for one that is allowed. */
   refuse(flag: string): string | null {
-    return this.#ruleOf(flag) === undefined
-      ? `it is not an allowed flag; allowed are ${this.allowed}`
-      : null;
+    return this.#ruleOf(flag) === undefined ? `it is not an allowed flag; allowed are ${this.allowed}` : null;
   }
 
   /** The arguments of `clang -cc1` for flags that passed {@link refuse}. */
@@ -108,5 +106,7 @@ export const cppFlags = new ClangFlags([
 
 /** Those of a C++ program's flags that its C sources are compiled with. */
 export function flagsForC(flags: readonly string[]): string[] {
-  return flags.filter((flag) => !flag.startsWith("-std=") && flag !== "-ansi" && cFlags.refuse(flag) === null);
+  return flags.filter((flag) =>
+    !flag.startsWith("-std=") && flag !== "-ansi" && cFlags.refuse(flag) === null
+  );
 }

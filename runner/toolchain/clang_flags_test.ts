@@ -75,7 +75,9 @@ Deno.test("C++ has standards of its own, and C's flags beside them", () => {
     assert.deepEqual(cppFlags.cc1([`-std=${standard}`]), [`-std=${standard}`]);
     assert.notEqual(cFlags.refuse(`-std=${standard}`), null, standard);
   }
-  for (const standard of allowedStandards) assert.notEqual(cppFlags.refuse(`-std=${standard}`), null, standard);
+  for (const standard of allowedStandards) {
+    assert.notEqual(cppFlags.refuse(`-std=${standard}`), null, standard);
+  }
   for (const [flag, expected] of Object.entries(allowedFlags)) {
     if (flag.startsWith("-std=") || flag === "-ansi") continue;
     assert.deepEqual(cppFlags.cc1([flag]), expected);

@@ -6,7 +6,8 @@ import { readAsset } from "./assets.ts";
 import { Clang } from "./clang.ts";
 import { ClangCompiler, type ClangSubmission, type Linked } from "./clang_compiler.ts";
 import { meterProgram } from "./meter_program.ts";
-import { readSysroot } from "./sysroot.ts";
+import { DirectoryPartStore } from "./part_store.ts";
+import { readSysroot, toolchainMark } from "./sysroot.ts";
 
 /** What the parent asks: a submission whose flags passed the allow-list. The parent is trusted. */
 export interface CompileRequest {
@@ -30,7 +31,8 @@ export const compilerRole: Role = {
       readAsset("llvm-resources.tar"),
     ]);
     clang = new Clang(module);
-    const ofClang = new ClangCompiler(clang, readSysroot(archive));
+    const store = new DirectoryPartStore(toolchainMark(module, archive));
+    const ofClang = new ClangCompiler(clang, readSysroot(archive), store);
     compilers = { C: ofClang, Cpp: ofClang };
     // The engine translates a function when it is first called: let nobody's submission wait for that.
     for (const { name, selfTest: { submission } } of languages) {

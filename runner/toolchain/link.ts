@@ -13,7 +13,9 @@ export interface LinkRequest {
 }
 
 /** The arguments by which wasm-ld makes a program. */
-export function linkArguments({ entry, objects, support, libraries, stackKb, output }: LinkRequest): string[] {
+export function linkArguments(
+  { entry, objects, support, libraries, stackKb, output }: LinkRequest,
+): string[] {
   return [
     "wasm-ld",
     ...["-m", "wasm32", "-L/usr/lib", "--strip-all"],

@@ -11,6 +11,9 @@ import {
   filesystemErrorSource,
 } from "./cpp_runtime.ts";
 import type { LinkRequest } from "./link.ts";
+import type { PartStore } from "./part_store.ts";
+import { precompiledHeader } from "./precompiled_header.ts";
+import { stdHeader, stdHeaderName } from "./std_header.ts";
 import { supportHeaders, supportSources } from "./support_sources.ts";
 import { unitArguments, type UnitLanguage } from "./unit.ts";
 
@@ -21,6 +24,7 @@ type LinkedParts = Pick<LinkRequest, "entry" | "objects" | "support">;
 export class OwnParts {
   readonly #clang: Clang;
   readonly #sysroot: Volume;
+  readonly #store: PartStore;
   /** By language and text. There are few: the parts themselves, and each kind of `main` that libc cannot call. */
   readonly #objects = new Map<string, Uint8Array>();
   /** For a program that is all C. */
@@ -30,10 +34,11 @@ export class OwnParts {
   readonly #cppStart: string;
 
   /** @param sysroot not yet sealed; it is afterwards */
-  constructor(clang: Clang, sysroot: Volume) {
+  constructor(clang: Clang, sysroot: Volume, store: PartStore) {
     this.#clang = clang;
     this.#sysroot = sysroot;
-    for (const [name, text] of Object.entries(supportHeaders)) {
+    this.#store = store;
+    for (const [name, text] of Object.entries({ ...supportHeaders, [stdHeaderName]: stdHeader })) {
       sysroot.placeFile(`local/include/${name}`, encode(text));
     }
     const support = Object.entries(supportSources).map(([name, text]) => this.#place(name, text, "c"));
@@ -42,6 +47,7 @@ export class OwnParts {
     this.#cppSupport = [...runtime, ...support];
     this.#cppStart = this.#place("start", cppStartSource, "c++");
     this.#filesystemError = this.#place("filesystem_error", filesystemErrorSource, "c++");
+    sysroot.placeFile(precompiledHeader.path, this.#precompile());
     sysroot.seal();
   }
 
@@ -62,7 +68,9 @@ export class OwnParts {
     const key = `${language}:${text}`;
     const known = this.#objects.get(key);
     if (known !== undefined) return known;
-    const object = this.#compile(text, language);
+    const source = language === "c" ? "ours.c" : "ours.cpp";
+    const files = { ...cppRuntimeHeaders, [source]: text };
+    const object = this.#make(argumentsOf(language), unitArguments(language, source, made), files);
     this.#objects.set(key, object);
     return object;
   }
@@ -73,24 +81,39 @@ export class OwnParts {
     return `/usr/${path}`;
   }
 
-  #compile(text: string, language: UnitLanguage): Uint8Array {
+  #precompile(): Uint8Array {
+    return this.#make(argumentsOf("c++"), precompiledHeader.making(made), { [stdHeaderName]: stdHeader });
+  }
+
+  /** Calls clang, unless that was done before. Whatever its output depends on is in the key: flags, and texts of ours. */
+  #make(prefix: readonly string[], rest: readonly string[], files: Record<string, string>): Uint8Array {
+    const key = JSON.stringify([prefix, rest, files, supportHeaders]);
+    const kept = this.#store.get(key);
+    if (kept !== null) return kept;
     const output = new CompilerOutput();
     const volume = new Volume();
-    const source = language === "c" ? "ours.c" : "ours.cpp";
-    volume.placeFile(source, encode(text));
-    for (const [path, header] of Object.entries(cppRuntimeHeaders)) volume.placeFile(path, encode(header));
-    const options = { flags: [], texts: [] };
-    const prefix = language === "c" ? cArguments(options) : cppArguments(options);
-    const ending = this.#clang.run([...prefix, ...unitArguments(language, source, "ours.o")], [
+    for (const [path, text] of Object.entries(files)) volume.placeFile(path, encode(text));
+    const preopens = [
       { name: ".", directory: volume.root },
       { name: "/usr", directory: this.#sysroot.root },
-    ], output);
-    const object = ending.kind === "exit" && ending.code === 0 ? volume.readFile("ours.o")?.slice() : undefined;
-    if (object === undefined) {
+    ];
+    const ending = this.#clang.run([...prefix, ...rest], preopens, output);
+    const bytes = ending.kind === "exit" && ending.code === 0 ? volume.readFile(made) : null;
+    if (bytes === null) {
       throw new Error(`Cannot compile a part of ours: ${new TextDecoder().decode(output.bytes())}`);
     }
-    return object;
+    const whole = bytes.slice();
+    this.#store.put(key, whole);
+    return whole;
   }
+}
+
+/** Name of what is made, in a working directory of its own. */
+const made = "made";
+
+function argumentsOf(language: UnitLanguage): string[] {
+  const units = { flags: [], texts: [] };
+  return language === "c" ? cArguments(units) : cppArguments(units);
 }
 
 function encode(text: string): Uint8Array {
