@@ -66,7 +66,7 @@ export class ClangCompiler {
     const objects: string[] = [];
     let failed = false;
     for (const { source, language } of sources) {
-      const object = `${source}.o`;
+      const object = objectName(source, objects);
       const args = [...prefixes[language], ...unitArguments(language, source, object)];
       const ending =
         (language === "c++" && headerSuits ? this.#compileQuickly(args, volume, texts, output) : null) ??
@@ -161,6 +161,12 @@ function placeFiles(volume: Volume, { fileName, source, files }: ClangSubmission
     if (isSource || isHeader(path)) texts.push(bytes);
   }
   return { sources, texts };
+}
+
+/** As a compiler driver would name it, unless another source has the same name but for its ending. */
+function objectName(source: string, taken: readonly string[]): string {
+  const usual = source.replace(/\.[^.]*$/, ".o");
+  return taken.includes(usual) ? `${source}.o` : usual;
 }
 
 /** A path that no tool takes for an option (`-x.c`) or a file of options (`@x.c`). */
