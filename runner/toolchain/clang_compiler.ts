@@ -2,19 +2,19 @@ import { compileLimits } from "../limits.ts";
 import { MalformedModule } from "../wasm/malformed_module.ts";
 import { UnsupportedFeature } from "../wasm/unsupported_feature.ts";
 import { type Directory, type Preopen, Volume } from "../wasi/mod.ts";
-import { cArguments, cLibraries } from "./c.ts";
-import type { Clang, ToolEnding } from "./clang.ts";
+import { cLibraries } from "./c.ts";
+import type { Clang } from "./clang.ts";
 import { flagsForC } from "./clang_flags.ts";
 import type { CompilerFailure } from "./compiler_failure.ts";
 import { CompilerOutput } from "./compiler_output.ts";
-import { cppArguments, cppLibraries } from "./cpp.ts";
+import { cppLibraries } from "./cpp.ts";
 import { linkArguments } from "./link.ts";
 import { mainCaller } from "./main_caller.ts";
 import { findMain, type MainFunction } from "./main_function.ts";
 import { OwnParts } from "./own_parts.ts";
 import type { PartStore } from "./part_store.ts";
-import { mayBlameHeader, precompiledHeader, suitsPrecompiledHeader } from "./precompiled_header.ts";
-import { isHeader, unitArguments, type UnitLanguage, unitLanguage } from "./unit.ts";
+import { isHeader, type UnitLanguage, unitLanguage } from "./unit.ts";
+import { UnitCompiler } from "./unit_compiler.ts";
 
 /** A C or C++ program to compile. */
 export interface ClangSubmission {
@@ -41,6 +41,7 @@ export class ClangCompiler {
   readonly #clang: Clang;
   readonly #usr: Directory;
   readonly #parts: OwnParts;
+  readonly #units: UnitCompiler;
 
   /**
    * @param sysroot not yet sealed: what it lacks is compiled and added here, and then it is sealed
@@ -50,50 +51,28 @@ export class ClangCompiler {
     this.#clang = clang;
     this.#usr = sysroot.root;
     this.#parts = new OwnParts(clang, sysroot, store);
+    this.#units = new UnitCompiler(clang, sysroot.root);
   }
 
   compile(submission: ClangSubmission): Linked {
     const output = new CompilerOutput();
     const volume = jobVolume();
     const { sources, texts } = placeFiles(volume, submission);
-    const { flags } = submission;
     const isCpp = unitLanguage(submission.fileName) === "c++";
-    const prefixes: Record<UnitLanguage, string[]> = {
-      "c": cArguments({ flags: isCpp ? flagsForC(flags) : flags, texts }),
-      "c++": isCpp ? cppArguments({ flags, texts }) : [],
-    };
-    const headerSuits = suitsPrecompiledHeader(flags);
+    const { flags, stackKb } = submission;
+    const job = { volume, output, texts, flags: { "c": isCpp ? flagsForC(flags) : flags, "c++": flags } };
     const objects: string[] = [];
     let failed = false;
     for (const { source, language } of sources) {
       const object = objectName(source, objects);
-      const args = [...prefixes[language], ...unitArguments(language, source, object)];
-      const ending =
-        (language === "c++" && headerSuits ? this.#compileQuickly(args, volume, texts, output) : null) ??
-          this.#run(args, volume, output);
+      const ending = this.#units.compile(job, language, source, object);
       if (ending.kind === "failure") return { ok: false, output, failure: ending.failure };
       failed ||= ending.code !== 0;
       objects.push(object);
     }
     return failed
       ? { ok: false, output, failure: null }
-      : this.#link(objects, isCpp, volume, submission.stackKb, output);
-  }
-
-  /** Compiles a unit that begins with the precompiled header; null where it must not, and nothing was printed then. */
-  #compileQuickly(
-    args: readonly string[],
-    volume: Volume,
-    texts: readonly Uint8Array[],
-    output: CompilerOutput,
-  ): ToolEnding | null {
-    const own = new CompilerOutput();
-    const ending = this.#run([...args, ...precompiledHeader.using], volume, own);
-    const printed = own.bytes();
-    const isFine = ending.kind === "exit" && ending.code === 0;
-    if (!isFine && mayBlameHeader(new TextDecoder().decode(printed), texts)) return null;
-    output.write(printed);
-    return ending;
+      : this.#link(objects, isCpp, volume, stackKb, output);
   }
 
   #link(

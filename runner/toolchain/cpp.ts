@@ -17,5 +17,26 @@ export function cppArguments({ flags, texts }: Units): string[] {
   ];
 }
 
+/**
+ * The arguments by which clang makes objects of IR that is optimised already, to the level that C++ units with these flags were compiled
+ * at. Optimising once more would undo what was mended in it.
+ */
+export function irArguments(flags: readonly string[]): string[] {
+  return [
+    ...commonArguments,
+    ...["-fexceptions", "-mllvm", "-wasm-enable-eh"],
+    ...[optimisation(flags), "-disable-llvm-passes"],
+  ];
+}
+
+/** Whether LLVM optimises units with these flags, and so may need its IR mended. */
+export function isOptimised(flags: readonly string[]): boolean {
+  return optimisation(flags) !== "-O0";
+}
+
+function optimisation(flags: readonly string[]): string {
+  return cppFlags.cc1(flags).findLast((flag) => flag.startsWith("-O")) ?? "-O2";
+}
+
 /** Libraries in the order in which they are searched. */
 export const cppLibraries: readonly string[] = ["-lc++", "-lc++abi", ...cLibraries];

@@ -31,6 +31,6 @@ export const cppRuntimeHeaders: Readonly<Record<string, string>> = { "exception.
 /** The entry point, in place of libc's. */
 export const cppStartSource = start;
 
-/** Linked only beside objects in which {@link filesystemErrorName} occurs. */
+/** Linked only beside objects in which {@link filesystemName} occurs: the namespace, mangled. */
 export const filesystemErrorSource = filesystemError;
-export const filesystemErrorName = "filesystem_error";
+export const filesystemName = "10filesystem";

@@ -7,8 +7,8 @@ import {
   cppRuntimeHeaders,
   cppRuntimeSources,
   cppStartSource,
-  filesystemErrorName,
   filesystemErrorSource,
+  filesystemName,
 } from "./cpp_runtime.ts";
 import type { LinkRequest } from "./link.ts";
 import type { PartStore } from "./part_store.ts";
@@ -53,12 +53,12 @@ export class OwnParts {
 
   /** For a program with C++ in it, by the bytes of its objects. */
   forCpp(objects: readonly (Uint8Array | null)[]): LinkedParts {
-    const knowsFilesystemError = objects.some((bytes) =>
-      bytes !== null && new TextDecoder("latin1").decode(bytes).includes(filesystemErrorName)
+    const usesFilesystem = objects.some((bytes) =>
+      bytes !== null && new TextDecoder("latin1").decode(bytes).includes(filesystemName)
     );
     return {
       entry: this.#cppStart,
-      objects: knowsFilesystemError ? [this.#filesystemError] : [],
+      objects: usesFilesystem ? [this.#filesystemError] : [],
       support: this.#cppSupport,
     };
   }

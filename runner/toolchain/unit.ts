@@ -11,8 +11,16 @@ export function isHeader(path: string): boolean {
   return /\.(h|hh|hpp|hxx|h\+\+|ipp|tpp|inl)$/.test(path);
 }
 
-/** The arguments of one unit: what it is compiled to (`-emit-obj`), from which source, by the name `output`. */
-export function unitArguments(language: UnitLanguage, source: string, output: string): string[] {
+/** What a unit is compiled to: an object, or textual IR on the way to it. */
+export type UnitAction = "-emit-obj" | "-emit-llvm";
+
+/** The arguments of one unit: what it is compiled to, from which source, by the name `output`. */
+export function unitArguments(
+  language: UnitLanguage | "ir",
+  source: string,
+  output: string,
+  action: UnitAction = "-emit-obj",
+): string[] {
   const name = source.slice(source.lastIndexOf("/") + 1);
-  return ["-emit-obj", "-main-file-name", name, "-o", output, "-x", language, source];
+  return [action, "-main-file-name", name, "-o", output, "-x", language, source];
 }
