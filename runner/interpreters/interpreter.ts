@@ -1,5 +1,5 @@
 /** Names of the interpreters that this build has. A language names the one that runs it. */
-export type InterpreterName = "python";
+export type InterpreterName = "nodejs" | "python";
 
 /** An interpreter, ready to run programs: one metered module for all of them. */
 export interface Interpreter {

@@ -1,6 +1,6 @@
 import type { PlainValue } from "../process/plain_value.ts";
 import type { Role } from "../process/role.ts";
-import { interpreterBuilds } from "./build.ts";
+import { interpreterBuilds, type InterpreterFiles } from "./build.ts";
 import type { InterpreterName } from "./interpreter.ts";
 
 /** The child that makes interpreters ready: it reads their files while it prepares itself; then it needs nothing. */
@@ -18,4 +18,4 @@ export const interpreterRole: Role = {
   },
 };
 
-const files = new Map<InterpreterName, Uint8Array>();
+const files = new Map<InterpreterName, InterpreterFiles>();

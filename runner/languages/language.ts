@@ -2,7 +2,7 @@ import type { InterpreterName } from "../interpreters/interpreter.ts";
 import type { Program, Submission } from "../program.ts";
 
 /** Names of the languages that this build runs, spelled as the interface sends them (decision 16). */
-export type LanguageName = "C" | "Cpp" | "Python";
+export type LanguageName = "C" | "Cpp" | "Python" | "Nodejs";
 
 /**
  * What the runner knows of one language. One file a language: adding a language is adding such a file and its line

@@ -1,5 +1,5 @@
 /**
- * Holds the human part of the corpus against gcc, python3 and this machine:
+ * Holds the human part of the corpus against gcc, python3, node and this machine:
  * `deno run -A tests/corpus/check_native.ts [NAME…]`. Run it by hand after writing a program (it needs Linux on x86-64 with
  * bash and the language's usual implementation; no test depends on it).
  * A program whose `nativeDiffers` says why is passed over.
@@ -26,6 +26,7 @@ const natives: Record<string, { compile(entry: Entry): string; run: string }> = 
       `$(command -v python3.12 || command -v python3) -c 'compile(open("main.py", "rb").read(), "main.py", "exec")'`,
     run: "PYTHONHASHSEED=0 $(command -v python3.12 || command -v python3) main.py",
   },
+  Nodejs: { compile: () => "node --check main.js", run: "node main.js" },
 };
 
 if (import.meta.main) {

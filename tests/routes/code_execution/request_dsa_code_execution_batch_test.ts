@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { sql } from "../../../db/sql.ts";
 import { testApp } from "../../_app.ts";
-import { base64url, submission } from "./_submission.ts";
+import { base64url, languageNames, submission } from "./_submission.ts";
 
 const app = await testApp();
 let caller = app.as(null);
@@ -59,7 +59,7 @@ const refused: [string, unknown, string][] = [
   [
     "an entry in an unknown language",
     [submission(), submission({ language: "Cobol" })],
-    'unsupported: data[0].data.entries[1].language: Cannot judge language "Cobol": the languages are C, Python',
+    `unsupported: data[0].data.entries[1].language: Cannot judge language "Cobol": the languages are ${languageNames}`,
   ],
 ];
 

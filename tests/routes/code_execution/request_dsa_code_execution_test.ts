@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { testApp } from "../../_app.ts";
-import { base64url, submission } from "./_submission.ts";
+import { base64url, languageNames, submission } from "./_submission.ts";
 
 const app = await testApp({ queueLimit: 2 });
 let caller = app.as(null);
@@ -126,12 +126,12 @@ const refused: [string, Record<string, unknown>, string][] = [
   [
     "an unknown language",
     { language: "Rust" },
-    'unsupported: data[0].data.language: Cannot judge language "Rust": the languages are C, Python',
+    `unsupported: data[0].data.language: Cannot judge language "Rust": the languages are ${languageNames}`,
   ],
   [
     "a language in other letters",
     { language: "c" },
-    'unsupported: data[0].data.language: Cannot judge language "c": the languages are C, Python',
+    `unsupported: data[0].data.language: Cannot judge language "c": the languages are ${languageNames}`,
   ],
   [
     "no source",
