@@ -62,8 +62,8 @@ export const Environment = Type.Object({
     description: "port of HOST for figures at /metrics, for Prometheus and without a key; none unless set",
   })),
   PUBLIC_URL: Type.Optional(Type.String({
-    pattern: "^https?://[^\\s/?#]+(/[^\\s?#]*)?$",
-    allowed: "an address that begins with http:// or https://, without ? and #",
+    pattern: "^https?://[^\\s/?#]+/?$",
+    allowed: "an address that begins with http:// or https:// and has no path",
     description: "address of this service as its clients know it, for links; where it listens unless set",
   })),
   COUNTRY_HEADER: Type.Optional(Type.String({
@@ -158,7 +158,7 @@ export function readConfig(environment: Record<string, string | undefined>, core
     queueLimit: read.QUEUE_LIMIT,
     compileCacheMb: read.COMPILE_CACHE_MB,
     metricsPort: read.METRICS_PORT,
-    publicUrl: read.PUBLIC_URL?.replace(/\/+$/, ""),
+    publicUrl: read.PUBLIC_URL?.replace(/\/$/, ""),
     countryHeader: read.COUNTRY_HEADER,
     trustedProxies: read.TRUSTED_PROXIES,
     callbackAllowPrivate: read.CALLBACK_ALLOW_PRIVATE,

@@ -22,6 +22,31 @@ export async function findProductForSale(
   return rows[0];
 }
 
+/** A product as lists have it. */
+export interface ProductListRow {
+  id: string;
+  type: ProductType;
+  title: string;
+  slug: string;
+  thumbnail_url: string | null;
+}
+
+export type ProductType = "ServiceCourse" | "Bundle" | "Ebook" | "DownloadableProduct";
+
+/** Published products of a school, newest first; of the given types, or of all when there are none. */
+export async function listPublishedProducts(
+  db: Queryable,
+  schoolId: string,
+  types: readonly ProductType[],
+): Promise<ProductListRow[]> {
+  const ofTypes = types.length === 0 ? sql`` : sql`and type = any(${types}::text[])`;
+  return await db.query<ProductListRow>(sql`
+    select id, type, title, slug, thumbnail_url
+    from digital_products
+    where school_id = ${schoolId} and status = 'Published' ${ofTypes}
+    order by created_at desc, id`);
+}
+
 function isNamed(schoolId: string, name: ProductName): Query {
   if ("id" in name) return sql`product.id = ${name.id}`;
   if ("slug" in name) return sql`product.slug = ${name.slug}`;

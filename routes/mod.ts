@@ -2,6 +2,8 @@ import type { Operation } from "./_operation.ts";
 import { getDsaCodeExecutionResultBatch } from "./code_execution/get_dsa_code_execution_result_batch.ts";
 import { requestDsaCodeExecution } from "./code_execution/request_dsa_code_execution.ts";
 import { requestDsaCodeExecutionBatch } from "./code_execution/request_dsa_code_execution_batch.ts";
+import { getAllCourses } from "./catalogue/get_all_courses.ts";
+import { getAllProducts } from "./catalogue/get_all_products.ts";
 import { getCoursePrice } from "./prices/get_course_price.ts";
 import { getDigitalProductPrice } from "./prices/get_digital_product_price.ts";
 
@@ -9,7 +11,9 @@ import { getDigitalProductPrice } from "./prices/get_digital_product_price.ts";
 export const operations: readonly Operation[] = [
   getDigitalProductPrice,
   getCoursePrice,
+  getAllProducts,
   getDsaCodeExecutionResultBatch,
   requestDsaCodeExecutionBatch,
   requestDsaCodeExecution,
+  getAllCourses,
 ];

@@ -82,7 +82,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     clock,
     random,
     log,
-    lend: () => ({ db, judging, publicUrl: "https://lyceum.test" }),
+    lend: () => ({ db, judging, publicUrl: "https://lyceum.example" }),
     countryHeader: "X-Country",
     notReady: () => app.notReady,
     trustedProxies: options.trustedProxies ?? [],

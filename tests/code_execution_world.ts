@@ -43,7 +43,7 @@ export async function testWorld(): Promise<TestWorld> {
       actor: { schoolId, keyId: `key of ${schoolId}`, scopes: ["execute"] },
       requestId: "test",
       judging: { languages: [testLanguage], queueLimit: 10_000, ...judging },
-      publicUrl: "https://lyceum.test",
+      publicUrl: "https://lyceum.example",
       clientCountry: null,
     }),
   };

@@ -52,7 +52,7 @@ function context(db: Database, now: Date, warnings: string[]): TenantContext {
     clock: () => now,
     random: (length) => crypto.getRandomValues(new Uint8Array(length)),
     actor: null,
-    publicUrl: "https://lyceum.test",
+    publicUrl: "https://lyceum.example",
     clientCountry: null,
     requestId: "test",
     log: { debug: silent, info: silent, warn: (message) => warnings.push(message), error: silent },

@@ -97,7 +97,7 @@ Deno.test({
         actor: { schoolId: "north", keyId: "key", scopes: ["execute"] as const },
         requestId: "test",
         judging: { languages, queueLimit: 10_000 },
-        publicUrl: "https://lyceum.test",
+        publicUrl: "https://lyceum.example",
         clientCountry: null,
       };
       const ids = await submitTasks(

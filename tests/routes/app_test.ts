@@ -79,7 +79,7 @@ Deno.test("a database that fails is a fault, not a crash", async () => {
     lend: () => ({
       db: { ...app.db, query: () => Promise.reject(new Error("connection lost")) },
       judging: { languages: [], queueLimit: 1 },
-      publicUrl: "https://lyceum.test",
+      publicUrl: "https://lyceum.example",
     }),
     notReady: () => [],
     trustedProxies: [],

@@ -1,0 +1,60 @@
+import type { Queryable } from "./database.ts";
+import { sql } from "./sql.ts";
+
+/** A course as lists have it. */
+export interface CourseListRow {
+  id: string;
+  title: string;
+  slug: string;
+  thumbnail_url: string | null;
+  created_at: Date;
+  updated_at: Date;
+  /** Mean of its reviews, rounded half up to two decimals; null without any. */
+  rating_out_of_10: number | null;
+  /** Those whose access was not revoked, in the course's order. */
+  instructors: InstructorRow[];
+}
+
+export interface InstructorRow {
+  name: string;
+  profile_picture_url: string | null;
+  tagline: string;
+  long_description_markdown: string;
+}
+
+/** Published courses of a school, newest first. */
+export async function listPublishedCourses(db: Queryable, schoolId: string): Promise<CourseListRow[]> {
+  return await db.query<CourseListRow>(sql`
+    select course.id, product.title, product.slug, product.thumbnail_url, product.created_at, product.updated_at,
+      (
+        select round(avg(review.rating_out_of_10)::numeric, 2)::float8 from course_reviews review
+        where review.school_id = course.school_id and review.course_id = course.id
+      ) as rating_out_of_10,
+      ${instructorsOfCourse} as instructors
+    from digital_products product
+    join courses course on course.school_id = product.school_id and course.product_id = product.id
+    where product.school_id = ${schoolId} and product.type = 'ServiceCourse' and product.status = 'Published'
+    order by product.created_at desc, product.id`);
+}
+
+/** Of the row `course`: {@link InstructorRow}s as JSON. */
+const instructorsOfCourse = sql`(
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'name', person.name,
+        'profile_picture_url', person.profile_picture_url,
+        'tagline', instructor.tagline,
+        'long_description_markdown', instructor.long_description_markdown
+      )
+      order by teaching.position, instructor.id
+    ),
+    '[]'
+  )
+  from course_instructors teaching
+  join instructors instructor
+    on instructor.school_id = teaching.school_id and instructor.id = teaching.instructor_id
+  join users person on person.school_id = instructor.school_id and person.id = instructor.user_id
+  where teaching.school_id = course.school_id and teaching.course_id = course.id
+    and instructor.revoked_at is null
+)`;
