@@ -1,3 +1,5 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { type CsvError, parse } from "csv-parse";
 import Type, { type TSchema } from "typebox";
 import { csvLists } from "./csv_lists.ts";
@@ -32,15 +34,8 @@ export async function* readCsv(
     record_delimiter: ["\r\n", "\n"],
     skip_empty_lines: true,
   });
-  const feeding = (async () => {
-    for await (const text of readText(file, onBytes)) {
-      if (!parser.write(text)) {
-        await new Promise((resolve) => parser.once("drain", resolve).once("close", resolve));
-      }
-      if (parser.destroyed) return;
-    }
-    parser.end();
-  })().catch((error) => parser.destroy(error));
+  // What ends the feeding ends the parser too, and is thrown below.
+  const feeding = pipeline(Readable.from(readText(file, onBytes)), parser).catch(() => {});
   try {
     for await (const { record, info } of parser as AsyncIterable<CsvRecord>) {
       const { school = onlySchool, ...cells } = record;
