@@ -28,6 +28,14 @@ Deno.test("the one binary serves and judges a C program from an empty directory"
       await response.body?.cancel();
     }
     assert.equal(await service.stop("SIGTERM"), 0);
+    const exported = await new Deno.Command(binary, {
+      args: ["export", "demo.json"],
+      cwd: directory,
+      env: { DATA_DIR: `${directory}/data` },
+    }).output();
+    assert.equal(exported.code, 0, new TextDecoder().decode(exported.stderr));
+    const { schools } = JSON.parse(await Deno.readTextFile(`${directory}/demo.json`));
+    assert.deepEqual([schools[0].id, schools[0].users.length], ["demo", 30]);
   } finally {
     await Deno.remove(directory, { recursive: true });
   }
