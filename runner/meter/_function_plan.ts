@@ -17,6 +17,8 @@ export interface FunctionPlan {
   endStep: number;
   /** What is known of each label, as bits of {@link labelFact}: label 0 is the function's, the others in order of opening. */
   labels: number[];
+  /** The ways back to the heads of its loops. */
+  turns: Turn[];
   /** Functions called directly, tail calls among them. */
   calls: number[];
   /** Type indices of indirect calls, tail calls among them. */
@@ -33,6 +35,14 @@ export interface FunctionPlan {
   operandsMax: number;
 }
 
+/** One way back to the head of a loop. */
+export interface Turn {
+  /** The loop's. */
+  label: number;
+  /** Functions of which at least one was called, wholly, on every way from the head to here; not all that there are. */
+  called: readonly number[];
+}
+
 /** What there is to know of a label, as bits. */
 export const labelFact = {
   /** Control arrives at it by a branch. */
@@ -42,3 +52,8 @@ export const labelFact = {
   /** It is a loop's, and the loop has calls or other loops in it. */
   works: 4,
 } as const;
+
+/** Whether a function calls anything; if so, it checks the fuel at its start. */
+export function callsAnything({ calls, indirectCalls }: FunctionPlan): boolean {
+  return calls.length + indirectCalls.length > 0;
+}

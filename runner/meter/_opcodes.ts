@@ -37,6 +37,8 @@ export const op = {
   i32Add: opcodeOf("i32.add"),
   i32Sub: opcodeOf("i32.sub"),
   i64LtS: opcodeOf("i64.lt_s"),
+  i64Or: opcodeOf("i64.or"),
+  i64ExtendI32S: opcodeOf("i64.extend_i32_s"),
   i64GtU: opcodeOf("i64.gt_u"),
   i64Add: opcodeOf("i64.add"),
   i64Sub: opcodeOf("i64.sub"),

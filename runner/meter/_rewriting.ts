@@ -3,7 +3,7 @@ import { writeLocals } from "../wasm/sections/code.ts";
 import { valueType } from "../wasm/value_type.ts";
 import { type SizedCost, sizedCostOf, unwindingFuel } from "./cost.ts";
 import type { Emitter } from "./_emitter.ts";
-import { type FunctionPlan, labelFact } from "./_function_plan.ts";
+import { callsAnything, type FunctionPlan, labelFact } from "./_function_plan.ts";
 import { LocalLayout } from "./_local_layout.ts";
 import { op } from "./_opcodes.ts";
 import { step, type Steps } from "./_steps.ts";
@@ -22,6 +22,8 @@ export interface Means {
   meteredType(type: number): number;
   /** A type without parameters and with the function's own results. */
   blockType(plan: FunctionPlan): number;
+  /** Whether a function checks the fuel before it does anything else. */
+  checksFuel(index: number): boolean;
   /** The function that stands for an imported one wherever a metered one is expected. */
   standIn(imported: number): number;
 }
@@ -62,8 +64,12 @@ class Rewriting {
   readonly #wrapped: boolean;
   #localRight = true;
   #globalRight = false;
+  /** Loops that control can go around in with no call that checks the fuel. */
+  readonly #unchecked = new Set<number>();
   /** Fuel is checked where the next segment begins. */
   #check: boolean;
+  /** The stack is taken and checked together with the fuel, where the function's first segment begins. */
+  #takesStack: boolean;
   /** The global is brought up to date where the next segment begins, so that it says enough when the engine traps later. */
   #report = false;
   /** How far the body was copied or left out. */
@@ -82,14 +88,18 @@ class Rewriting {
     this.#layout = new LocalLayout(plan);
     this.#wrapped = this.#isReached(0);
     // A function that calls nothing and has no loop is soon over.
-    this.#check = plan.calls.length + plan.indirectCalls.length > 0;
+    this.#check = callsAnything(plan);
+    for (const { label, called } of plan.turns) {
+      if (!called.some((index) => means.checksFuel(index))) this.#unchecked.add(label);
+    }
+    this.#takesStack = this.#check && frameBytes > 0;
     this.#done = plan.instructionsStart;
   }
 
   run(): void {
     const { plan, steps } = this;
     writeLocals(this.emitter, this.#layout.groups);
-    if (this.frameBytes > 0) this.#takeStack();
+    if (this.frameBytes > 0 && !this.#check) this.#takeStack();
     if (this.#wrapped) this.#openWrapper();
     for (let index = plan.firstStep; index < plan.endStep; index++) {
       const kind = steps.kind(index);
@@ -115,7 +125,7 @@ class Rewriting {
         if (!this.#isReached(argument)) return;
         this.#atLabel(argument);
         // Every cycle within a function goes through the head of a loop that something branches to.
-        this.#check = true;
+        this.#check = this.#unchecked.has(argument);
         this.#report = (this.plan.labels[argument]! & labelFact.works) !== 0;
         return;
       case step.if:
@@ -212,17 +222,54 @@ class Rewriting {
 
   /** Takes this frame's part of the stack; what is left is passed on to what is called, so nothing is ever given back. */
   #takeStack(): void {
-    const { emitter, means } = this;
+    const { emitter } = this;
+    this.#lowerStack();
+    emitter.i32(0);
+    emitter.byte(op.i32LtS);
+    emitter.if();
+    this.#overflow(0);
+    emitter.byte(op.end);
+  }
+
+  #lowerStack(): void {
+    const { emitter } = this;
     emitter.localGet(this.#layout.stack);
     emitter.i32(this.frameBytes);
     emitter.byte(op.i32Sub);
     emitter.localTee(this.#layout.stack);
+  }
+
+  /** Traps because of the stack. @param charged fuel that was charged for what does not come to run */
+  #overflow(charged: number): void {
+    const { emitter, means } = this;
+    emitter.localGet(this.#layout.fuel);
+    if (charged > 0) {
+      emitter.i64(charged);
+      emitter.byte(op.i64Add);
+    }
+    emitter.globalSet(means.fuelGlobal);
+    emitter.i32(-1);
+    emitter.globalSet(means.stackGlobal);
+    emitter.byte(op.unreachable);
+  }
+
+  /** The fuel is on the operand stack: sets the local, and looks at both fuel and stack by one branch. */
+  #setAndCheckBoth(cost: number): void {
+    const { emitter } = this;
+    emitter.localTee(this.#layout.fuel);
+    this.#lowerStack();
+    emitter.byte(op.i64ExtendI32S);
+    emitter.byte(op.i64Or);
+    emitter.i64(0);
+    emitter.byte(op.i64LtS);
+    emitter.if();
+    emitter.localGet(this.#layout.stack);
     emitter.i32(0);
     emitter.byte(op.i32LtS);
     emitter.if();
+    this.#overflow(cost);
+    emitter.byte(op.end);
     this.#spill();
-    emitter.i32(-1);
-    emitter.globalSet(means.stackGlobal);
     emitter.byte(op.unreachable);
     emitter.byte(op.end);
   }
@@ -385,8 +432,10 @@ class Rewriting {
       emitter.i64(cost);
       emitter.byte(op.i64Sub);
     }
-    if (check) this.#setAndCheck();
+    if (check && this.#takesStack) this.#setAndCheckBoth(cost);
+    else if (check) this.#setAndCheck();
     else emitter.localSet(this.#layout.fuel);
+    this.#takesStack = false;
     this.#localRight = true;
     this.#globalRight = false;
     if (this.#report) this.#needGlobal();

@@ -16,6 +16,8 @@ interface Frame {
   type: FunctionType;
   /** Label of the innermost loop around what is in the block, 0 for none. */
   loop: number;
+  /** A function that is called whenever control comes from the start of this part of the block to here, -1 for none that is known. */
+  called: number;
 }
 
 /**
@@ -126,7 +128,10 @@ class Scan {
       case op.tryTable: {
         const type = this.#blockType();
         // Its clauses' labels count from outside of it.
-        for (const depth of at.labels) plan.labels[this.#label(depth)]! |= labelFact.exception;
+        for (const depth of at.labels) {
+          plan.labels[this.#label(depth)]! |= labelFact.exception;
+          this.#turn(depth);
+        }
         plan.catches ||= at.labels.length > 0;
         return this.#open(opcode, type);
       }
@@ -155,6 +160,7 @@ class Scan {
         plan.calls.push(at.index);
         steps.push(at.start, step.call, at.index);
         steps.push(at.offset, step.called, at.index);
+        this.#frames.at(-1)!.called = at.index;
         return this.#apply(this.around.types[this.around.spaces.functions[at.index]!]!);
       case op.callIndirect:
         this.#indirect(step.callIndirect);
@@ -186,7 +192,7 @@ class Scan {
     const label = plan.labels.push(0) - 1;
     if (opcode === op.loop) this.#works();
     const loop = opcode === op.loop ? label : this.#frames.at(-1)?.loop ?? 0;
-    this.#frames.push({ opcode, label, height: this.#height - type.params.length, type, loop });
+    this.#frames.push({ opcode, label, height: this.#height - type.params.length, type, loop, called: -1 });
     if (label === 0) return;
     steps.push(at.start, opcode === op.loop ? step.loop : opcode === op.if ? step.if : step.open, label);
   }
@@ -202,6 +208,7 @@ class Scan {
     const arrives = this.#dead ? 0 : 1;
     this.#end();
     this.#height = frame.height;
+    frame.called = -1;
     if (isElse) {
       steps.push(at.start, step.else, arrives);
       frame.opcode = op.block;
@@ -249,6 +256,19 @@ class Scan {
     const label = this.#label(depth);
     this.plan.labels[label]! |= labelFact.branch;
     this.steps.push(this.at.start, step.branch, label);
+    this.#turn(depth);
+  }
+
+  /**
+   * Control may go from here to a label; if that is a loop's, it came from there. A call that stands in a block that is still open was not
+   * passed by: what jumps over it lands behind the end of that block.
+   */
+  #turn(depth: number): void {
+    const from = this.#frames.length - 1 - depth;
+    const { opcode, label } = this.#frames[from]!;
+    if (opcode !== op.loop) return;
+    const called = this.#frames.slice(from).map((frame) => frame.called).filter((index) => index >= 0);
+    this.plan.turns.push({ label, called });
   }
 
   #label(depth: number): number {

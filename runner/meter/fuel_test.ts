@@ -9,6 +9,28 @@ Deno.test("a loop that never ends is ended by fuel", () => {
   assert.equal(trial.fuel, -cost("br"));
 });
 
+Deno.test("a loop is ended wherever the call stands in it that would see to it", () => {
+  const bodies = {
+    "passed by": "loop i32.const 0 if call 1 end br 0 end",
+    "jumped over": "loop block i32.const 1 br_if 0 call 1 end br 0 end",
+    "in one arm": "loop i32.const 0 if call 1 br 1 else br 1 end end",
+    "behind the way back": "loop i32.const 1 br_if 0 call 1 br 0 end",
+    "in every turn": "loop call 1 br 0 end",
+    "in every turn of the outer loop": "loop call 1 loop i32.const 1 br_if 0 br 1 end end",
+    "behind a handler": "loop try throw 0 call 1 catch_all br 1 end end",
+    "before what throws": "loop block try_table (catch_all 1) call 1 throw 0 end end end",
+    "of a function that does not check": "loop call 2 br 0 end",
+  };
+  for (const [what, body] of Object.entries(bodies)) {
+    const trial = new Trial(
+      `(module (tag (param)) (func ${body}) (func call 2) (func) (export "f" (func 0)))`,
+      { fuel: 50_000 },
+    );
+    assert.equal(trial.call("f"), "trap", what);
+    assert.ok(trial.fuel < 0 && trial.fuel > -1_000 - cost("throw"), `${what}: ${trial.fuel}`);
+  }
+});
+
 Deno.test("loops that never end are ended whatever keeps them going", () => {
   const bodies = {
     "br_if": "loop i32.const 1 br_if 0 end",

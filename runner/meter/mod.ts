@@ -18,8 +18,9 @@
  *   than at the next one either ends a segment or is a trap or a call.
  *
  *   Fuel ends every run. Every cycle of control within a function goes through the head of a loop and through a branch, and
- *   every other goes through a call; branches and calls cost something, and the fuel is checked at the head of every loop that is
- *   branched to, at the start of every function that calls, and before every instruction that costs by what it touches.
+ *   every other goes through a call; branches and calls cost something, and the fuel is checked at the start of every function that
+ *   calls, before every instruction that costs by what it touches, and at the head of every loop that is branched to, but for
+ *   those around which control cannot go without calling a function that calls.
  *
  * The README beside this file has the costs, the weights of frames and the quirks.
  */
@@ -117,6 +118,7 @@ function newPlan(index: number, type: FunctionType, at: Reader): FunctionPlan {
     firstStep: 0,
     endStep: 0,
     labels: [],
+    turns: [],
     calls: [],
     indirectCalls: [],
     references: [],

@@ -31,27 +31,32 @@
     local.get 1
   )
   (func (;2;) (type 3) (param i32 i64 i32) (result i32 i32 i64)
-    local.get 2
-    i32.const 28
-    i32.sub
-    local.tee 2
-    i32.const 0
-    i32.lt_s
-    if
-      local.get 1
-      global.set 0
-      i32.const -1
-      global.set 1
-      unreachable
-    end
     block (type 4) (result i32 i32)
       local.get 1
       i64.const 13
       i64.sub
       local.tee 1
+      local.get 2
+      i32.const 28
+      i32.sub
+      local.tee 2
+      i64.extend_i32_s
+      i64.or
       i64.const 0
       i64.lt_s
       if
+        local.get 2
+        i32.const 0
+        i32.lt_s
+        if
+          local.get 1
+          i64.const 13
+          i64.add
+          global.set 0
+          i32.const -1
+          global.set 1
+          unreachable
+        end
         local.get 1
         global.set 0
         unreachable

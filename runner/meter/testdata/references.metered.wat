@@ -8,26 +8,31 @@
   (global (;2;) (mut i32) i32.const 0)
   (global (;3;) (mut i32) i32.const 0)
   (func (;1;) (type 1) (param i32 i64 i32) (result i64) (local f32 f64 i64 i32)
-    local.get 2
-    i32.const 40
-    i32.sub
-    local.tee 2
-    i32.const 0
-    i32.lt_s
-    if
-      local.get 1
-      global.set 1
-      i32.const -1
-      global.set 2
-      unreachable
-    end
     local.get 1
     i64.const 1663
     i64.sub
     local.tee 1
+    local.get 2
+    i32.const 40
+    i32.sub
+    local.tee 2
+    i64.extend_i32_s
+    i64.or
     i64.const 0
     i64.lt_s
     if
+      local.get 2
+      i32.const 0
+      i32.lt_s
+      if
+        local.get 1
+        i64.const 1663
+        i64.add
+        global.set 1
+        i32.const -1
+        global.set 2
+        unreachable
+      end
       local.get 1
       global.set 1
       unreachable
