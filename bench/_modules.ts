@@ -4,7 +4,7 @@ import type { BenchOptions } from "./_report.ts";
 import { meter } from "../runner/meter/mod.ts";
 import { readAsset } from "../runner/toolchain/assets.ts";
 import { Clang } from "../runner/toolchain/clang.ts";
-import { ClangCompiler } from "../runner/toolchain/clang_compiler.ts";
+import { ClangCompiler, type ClangSubmission } from "../runner/toolchain/clang_compiler.ts";
 import { DirectoryPartStore } from "../runner/toolchain/part_store.ts";
 import { readSysroot, toolchainMark } from "../runner/toolchain/sysroot.ts";
 import { wasiModule } from "../runner/wasi/mod.ts";
@@ -21,19 +21,34 @@ export async function modulePairs(
   programs: readonly BenchProgram[],
   options: BenchOptions,
 ): Promise<ModulePair[]> {
-  const module = await readAsset("llvm.core.wasm");
-  const archive = await readAsset("llvm-resources.tar");
-  const store = new DirectoryPartStore(toolchainMark(module, archive));
-  const compiler = new ClangCompiler(new Clang(module), readSysroot(archive), store);
+  const compiler = await clangCompiler();
   return programs.map(({ name, source, files }) => {
     options.progress(`compiling ${name}`);
     const flags = workFlags(options.tiny);
-    const linked = compiler.compile({ fileName: "main.c", source, flags, files, stackKb });
-    if (!linked.ok) {
-      throw new Error(`Cannot compile ${name}: ${new TextDecoder().decode(linked.output.bytes())}`);
-    }
-    return { name, plain: linked.module, metered: metered(name, linked.module) };
+    const plain = linked(compiler, { fileName: "main.c", source, flags, files, stackKb });
+    return { name, plain, metered: metered(name, plain) };
   });
+}
+
+/** The judge's own compiler, with another way to mend what LLVM compiles wrongly if one is given. */
+export async function clangCompiler(repair?: (ir: string) => string): Promise<ClangCompiler> {
+  const module = await readAsset("llvm.core.wasm");
+  const archive = await readAsset("llvm-resources.tar");
+  const store = new DirectoryPartStore(toolchainMark(module, archive));
+  return new ClangCompiler(new Clang(module), readSysroot(archive), store, repair);
+}
+
+/** One source as the judge runs it. @throws where it does not compile. */
+export function meteredProgram(compiler: ClangCompiler, fileName: string, text: string): Uint8Array {
+  const source = new TextEncoder().encode(text);
+  return metered(fileName, linked(compiler, { fileName, source, flags: [], files: new Map(), stackKb }));
+}
+
+function linked(compiler: ClangCompiler, submission: ClangSubmission): Uint8Array {
+  const result = compiler.compile(submission);
+  if (result.ok) return result.module;
+  const printed = new TextDecoder().decode(result.output.bytes(result.failure));
+  throw new Error(`Cannot compile ${submission.fileName}: ${printed}`);
 }
 
 /** Small, so that many instances fit; no program here is deep. */

@@ -3,8 +3,9 @@ export async function compileNatively(
   source: string,
   binary: string,
   flags: readonly string[] = [],
+  compiler: "gcc" | "g++" = "gcc",
 ): Promise<string> {
-  const { success, stderr } = await new Deno.Command("gcc", {
+  const { success, stderr } = await new Deno.Command(compiler, {
     args: ["-O2", ...flags, source, "-o", binary, "-lm"],
     stdin: "null",
     stdout: "null",

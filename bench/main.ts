@@ -1,6 +1,7 @@
 /** `deno task bench NAME`: one measurement, its table on stdout. README.md says what each number means. */
 import { parseArgs } from "node:util";
 import { benchCalibration } from "./calibration.ts";
+import { benchExceptions } from "./exceptions.ts";
 import { benchLatency } from "./latency.ts";
 import { benchMetering } from "./metering.ts";
 import { languages } from "../runner/languages/mod.ts";
@@ -13,6 +14,7 @@ const benches: Record<string, { title: string; run: (options: BenchOptions) => P
   "v8-flags": { title: "what V8's flags do to that", run: benchV8Flags },
   calibration: { title: "virtual milliseconds against gcc -O2, python3, …", run: benchCalibration },
   runs: { title: "runs per second of a compiled program", run: benchRuns },
+  exceptions: { title: "random C++ programs against g++ -O2: do they do the same", run: benchExceptions },
   latency: { title: "submit to finished over HTTP, beside gcc -O2", run: benchLatency },
 };
 

@@ -46,12 +46,13 @@ export class ClangCompiler {
   /**
    * @param sysroot not yet sealed: what it lacks is compiled and added here, and then it is sealed
    * @param store where what was compiled so is kept for the next time
+   * @param repair what mends IR; another only to see what LLVM does without it
    */
-  constructor(clang: Clang, sysroot: Volume, store: PartStore) {
+  constructor(clang: Clang, sysroot: Volume, store: PartStore, repair?: (ir: string) => string) {
     this.#clang = clang;
     this.#usr = sysroot.root;
     this.#parts = new OwnParts(clang, sysroot, store);
-    this.#units = new UnitCompiler(clang, sysroot.root);
+    this.#units = new UnitCompiler(clang, sysroot.root, repair);
   }
 
   compile(submission: ClangSubmission): Linked {
@@ -60,7 +61,14 @@ export class ClangCompiler {
     const { sources, texts } = placeFiles(volume, submission);
     const isCpp = unitLanguage(submission.fileName) === "c++";
     const { flags, stackKb } = submission;
-    const job = { volume, output, texts, flags: { "c": isCpp ? flagsForC(flags) : flags, "c++": flags } };
+    const files = [submission.source, ...submission.files.values()];
+    const job = {
+      volume,
+      output,
+      texts,
+      files,
+      flags: { "c": isCpp ? flagsForC(flags) : flags, "c++": flags },
+    };
     const objects: string[] = [];
     let failed = false;
     for (const { source, language } of sources) {

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { needsRepair } from "./needs_repair.ts";
 
-const needs = (...texts: string[]) => needsRepair(texts.map((text) => new TextEncoder().encode(text)));
+const needs = (...texts: string[]) => needsRepair(texts.map((text) => new TextEncoder().encode(text)), []);
 
 Deno.test("units without try need no repair", () => {
   assert.equal(
     needs("#include <iostream>\nint main() { int retry = 1, entries = 2; std::cout << 1; }"),
     false,
   );
-  assert.equal(needs(), false);
+  assert.equal(needsRepair([], ["-O2", "-DRETRY=1"]), false);
 });
 
 Deno.test("try is found in any text, however it is written", () => {
@@ -18,6 +18,11 @@ Deno.test("try is found in any text, however it is written", () => {
     needs("#define GLUE(a, b) a##b\nvoid f() { GLUE(tr, y) { g(); } GLUE(cat, ch) (...) { } }"),
     true,
   );
+});
+
+Deno.test("macros of flags are looked at", () => {
+  assert.equal(needsRepair([], ["-O2", "-DTRY=try"]), true);
+  assert.equal(needsRepair([], ["-Dtry=if"]), true);
 });
 
 Deno.test("code that runs in a try of the library needs repair", () => {

@@ -15,6 +15,8 @@ export interface UnitJob {
   output: CompilerOutput;
   /** Texts of all sources and headers. */
   texts: readonly Uint8Array[];
+  /** All files of the submission, any of which a unit may include. */
+  files: readonly Uint8Array[];
   /** Flags that passed the allow-list, for units of either language. */
   flags: Readonly<Record<UnitLanguage, readonly string[]>>;
 }
@@ -24,9 +26,13 @@ export class UnitCompiler {
   readonly #clang: Clang;
   readonly #usr: Directory;
 
-  constructor(clang: Clang, usr: Directory) {
+  readonly #repair: (ir: string) => string;
+
+  /** @param repair what mends IR; another only to see what LLVM does without it */
+  constructor(clang: Clang, usr: Directory, repair = repairNestedTry) {
     this.#clang = clang;
     this.#usr = usr;
+    this.#repair = repair;
   }
 
   /** Compiles the source into the object, both paths in the working directory. */
@@ -36,7 +42,7 @@ export class UnitCompiler {
       return this.#run([...args, ...unitArguments("c", source, object)], job);
     }
     const flags = job.flags["c++"];
-    return isOptimised(flags) && needsRepair(job.texts)
+    return isOptimised(flags) && needsRepair(job.files, flags)
       ? this.#compileByIr(job, source, object)
       : this.#compileCpp(job, source, object, "-emit-obj");
   }
@@ -48,7 +54,7 @@ export class UnitCompiler {
     if (ending.kind !== "exit" || ending.code !== 0) return ending;
     const text = new TextDecoder().decode(job.volume.readFile(ir.replace(/^\.\//, ""))!);
     const mended = new Volume();
-    mended.placeFile("unit.ll", new TextEncoder().encode(repairNestedTry(text)));
+    mended.placeFile("unit.ll", new TextEncoder().encode(this.#repair(text)));
     const args = [...irArguments(job.flags["c++"]), ...unitArguments("ir", "/mended/unit.ll", object)];
     return this.#run(args, job, { name: "/mended", directory: mended.root });
   }
