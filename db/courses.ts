@@ -37,6 +37,36 @@ export async function listPublishedCourses(db: Queryable, schoolId: string): Pro
     order by product.created_at desc, product.id`);
 }
 
+/** A course that is made. */
+export interface NewCourseRow {
+  id: string;
+  product_id: string;
+  type: "RecordedCourse" | "CohortBasedCourse";
+  cohort_start_at: Date | null;
+  cohort_end_at: Date | null;
+  cohort_enrollment_end_at: Date | null;
+  goals: readonly string[];
+  enrollment_validity_in_hours: number | null;
+  is_syllabus_visible_on_landing_page: boolean;
+  is_item_discussion_enabled: boolean;
+  is_enrollment_manual_only: boolean;
+}
+
+/** Stores a course whose product is there. */
+export async function insertCourse(db: Queryable, schoolId: string, course: NewCourseRow): Promise<void> {
+  await db.query(sql`
+    insert into courses (
+      school_id, id, product_id, type, cohort_start_at, cohort_end_at, cohort_enrollment_end_at, goals,
+      enrollment_validity_in_hours, is_syllabus_visible_on_landing_page, is_item_discussion_enabled,
+      is_enrollment_manual_only
+    ) values (
+      ${schoolId}, ${course.id}, ${course.product_id}, ${course.type}, ${course.cohort_start_at},
+      ${course.cohort_end_at}, ${course.cohort_enrollment_end_at}, ${course.goals},
+      ${course.enrollment_validity_in_hours}, ${course.is_syllabus_visible_on_landing_page},
+      ${course.is_item_discussion_enabled}, ${course.is_enrollment_manual_only}
+    )`);
+}
+
 /** Of the row `course`: {@link InstructorRow}s as JSON. */
 const instructorsOfCourse = sql`(
   select coalesce(

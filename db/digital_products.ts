@@ -22,6 +22,51 @@ export async function findProductForSale(
   return rows[0];
 }
 
+/** A product that is made. */
+export interface NewProductRow {
+  id: string;
+  type: ProductType;
+  title: string;
+  short_description: string;
+  long_description: string;
+  thumbnail_url: string | null;
+  status: ProductStatus;
+  created_at: Date;
+}
+
+/**
+ * Stores a product under the first slug that is free: the wish, or the wish with `-2`, `-3`, …. Gives the slug; undefined
+ * when another transaction took it in that instant, so that it must be tried again.
+ */
+export async function insertProduct(
+  db: Queryable,
+  schoolId: string,
+  product: NewProductRow,
+  wish: string,
+): Promise<string | undefined> {
+  const rows = await db.query<{ slug: string }>(sql`
+    with recursive tried as (
+      select 1 as number, ${wish}::text as slug
+      union all
+      select number + 1, ${wish}::text || '-' || number + 1
+      from tried
+      where exists (select from digital_products where school_id = ${schoolId} and slug = tried.slug)
+    )
+    insert into digital_products (
+      school_id, id, type, title, slug, short_description, long_description, thumbnail_url, status, created_at,
+      updated_at
+    )
+    select ${schoolId}, ${product.id}, ${product.type}, ${product.title}, tried.slug, ${product.short_description},
+      ${product.long_description}, ${product.thumbnail_url}, ${product.status}, ${product.created_at},
+      ${product.created_at}
+    from tried
+    order by number desc
+    limit 1
+    on conflict on constraint digital_products_slug do nothing
+    returning slug`);
+  return rows[0]?.slug;
+}
+
 /** A product as lists have it. */
 export interface ProductListRow {
   id: string;
@@ -31,6 +76,7 @@ export interface ProductListRow {
   thumbnail_url: string | null;
 }
 
+export type ProductStatus = "Draft" | "Published" | "Unlisted" | "Archived";
 export type ProductType = "ServiceCourse" | "Bundle" | "Ebook" | "DownloadableProduct";
 
 /** Published products of a school, newest first; of the given types, or of all when there are none. */

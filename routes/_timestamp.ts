@@ -7,7 +7,9 @@ export function timestamp(options: { description: string }) {
   return Type.Codec(Type.String({ format: "date-time", ...options }))
     .Decode((text) => {
       const date = new Date(text.toUpperCase());
-      if (!Number.isNaN(date.getTime())) return date;
+      // Others cannot be written in four digits, nor stored.
+      const year = date.getUTCFullYear();
+      if (year >= 1 && year <= 9999) return date;
       throw new CodecError(`an instant as in RFC 3339, but got ${shown(text)}`);
     })
     .Encode((date: Date) => `${date.toISOString().slice(0, 19)}Z`);

@@ -2,6 +2,7 @@ import type { Operation } from "./_operation.ts";
 import { getDsaCodeExecutionResultBatch } from "./code_execution/get_dsa_code_execution_result_batch.ts";
 import { requestDsaCodeExecution } from "./code_execution/request_dsa_code_execution.ts";
 import { requestDsaCodeExecutionBatch } from "./code_execution/request_dsa_code_execution_batch.ts";
+import { createCourse } from "./catalogue/create_course.ts";
 import { getAllCourses } from "./catalogue/get_all_courses.ts";
 import { getAllProducts } from "./catalogue/get_all_products.ts";
 import { getCoursePrice } from "./prices/get_course_price.ts";
@@ -12,6 +13,7 @@ export const operations: readonly Operation[] = [
   getDigitalProductPrice,
   getCoursePrice,
   getAllProducts,
+  createCourse,
   getDsaCodeExecutionResultBatch,
   requestDsaCodeExecutionBatch,
   requestDsaCodeExecution,
