@@ -20,6 +20,9 @@ export type StagedMistake =
     | { kind: "rule"; column: string; value: string; sentence: string }
   );
 
+/** Of fewer the planner needs to know nothing, and a first start is in a hurry. */
+const rowsWorthCounting = 1_000;
+
 /**
  * Looks for whatever keeps the staged rows from being stored, at most `limit` of each kind in each table.
  *
@@ -31,10 +34,12 @@ export async function findMistakes(
 ): Promise<StagedMistake[]> {
   const { db } = staging;
   const mistakes: StagedMistake[] = [];
-  for (const table of staging.tables) await db.query(sql`analyze ${table.staged}`);
+  for (const table of staging.tables) {
+    if (table.rows >= rowsWorthCounting) await db.query(sql`analyze ${table.staged}`);
+  }
   for (const table of staging.tables) {
     const queries = [
-      repeated(table),
+      ...(await hasRepeated(db, table) ? [repeated(table)] : []),
       ...table.references.map((reference) => unknown(staging, table, reference)),
       ...(table.unique ?? []).flatMap((
         unique,
@@ -71,6 +76,15 @@ function calling({ key }: { key: readonly string[] }): Query {
   return sql`row.${identifier(key.at(-1)!)}::text`;
 }
 
+/** Much sooner known than which they are. */
+async function hasRepeated(db: Queryable, table: StagedTable): Promise<boolean> {
+  const key = columnsOf("row", table.key);
+  const rows = await db.query(
+    sql`select from ${table.staged} as row group by ${key} having count(*) > 1 limit 1`,
+  );
+  return rows.length > 0;
+}
+
 function repeated(table: StagedTable): Query {
   const key = columnsOf("row", table.key);
   return sql`
@@ -87,17 +101,14 @@ function unknown(staging: Staging, table: StagedTable, reference: Reference): Qu
   const { columns, target, targetColumns } = reference;
   const column = columns.at(-1)!;
   const missing = [
-    sql`not exists (select from ${identifier(target)} as other where ${same(columns, targetColumns)})`,
     sql`not exists (select from staged_unusable as other
       where other.id = row.${identifier(column)} and other.school_id is not distinct from ${
       table.name === "schools" ? sql`row.id` : sql`row.school_id`
     })`,
   ];
-  const staged = staging.find(target);
-  if (staged) {
-    missing.push(
-      sql`not exists (select from ${staged.staged} as other where ${same(columns, targetColumns)})`,
-    );
+  const staged = staging.find(target)?.staged;
+  for (const place of [...(staged ? [staged] : []), ...(staging.isFirst ? [] : [identifier(target)])]) {
+    missing.push(sql`not exists (select from ${place} as other where ${same(columns, targetColumns)})`);
   }
   const given = columns.map((column) => sql`row.${identifier(column)} is not null`);
   return sql`
