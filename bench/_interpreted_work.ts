@@ -1,5 +1,5 @@
 import { createRunner, defaultLimits, type Language, limitBounds, type Runner } from "../runner/mod.ts";
-import { fastestNatively, runNatively } from "./_native.ts";
+import { fastestNativeCpu, runNatively } from "./_native.ts";
 import { interpretedPrograms } from "./_programs.ts";
 import type { BenchOptions } from "./_report.ts";
 import type { Work } from "./_work.ts";
@@ -27,7 +27,7 @@ export async function interpretedWork(language: Language, options: BenchOptions)
       if (natively !== here.stdout) {
         throw new Error(`Cannot compare ${name}: it prints ${here.stdout} here, ${natively} natively`);
       }
-      return { ...here, nativeMs: await fastestNatively([...command, path], options.rounds) };
+      return { ...here, nativeMs: await fastestNativeCpu([...command, path], 3 * options.rounds) };
     };
     const idle = await measureOne("nothing", "");
     const works: Work[] = [];

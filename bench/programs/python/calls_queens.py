@@ -1,4 +1,4 @@
-REPEAT = 6
+REPEAT = 40
 
 
 def solve(row, n, columns, diagonals, antidiagonals):

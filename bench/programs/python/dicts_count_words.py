@@ -1,4 +1,4 @@
-REPEAT = 30
+REPEAT = 100
 from collections import Counter, defaultdict
 
 text = "it was the best of times it was the worst of times it was the age of wisdom " * 60

@@ -1,4 +1,4 @@
-REPEAT = 6
+REPEAT = 20
 from collections import deque
 
 size = 90

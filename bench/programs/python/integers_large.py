@@ -1,4 +1,4 @@
-REPEAT = 3
+REPEAT = 20
 import math
 
 total = 0

@@ -1,3 +1,3 @@
-REPEAT = 30
+REPEAT = 20
 for i in range(REPEAT * 1000):
     print(i, i * 2, sep=" ")

@@ -1,4 +1,4 @@
-REPEAT = 15
+REPEAT = 100
 text = "Able was I ere I saw Elba; a man, a plan, a canal: Panama. " * 40
 total = 0
 for _ in range(REPEAT):

@@ -1,4 +1,4 @@
-REPEAT = 40
+REPEAT = 150
 line = " ".join(str(i * 7919 % 100_000) for i in range(1000))
 total = 0
 for _ in range(REPEAT):

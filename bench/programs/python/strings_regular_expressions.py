@@ -1,4 +1,4 @@
-REPEAT = 12
+REPEAT = 60
 import re
 
 text = "Ada <ada@example.org> wrote on 2024-05-17, Grace <grace@navy.mil> on 1952-01-03; " * 60
