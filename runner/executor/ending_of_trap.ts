@@ -20,19 +20,21 @@ const signals: readonly (readonly [message: RegExp, signal: number])[] = [
 const WasmException = Reflect.get(WebAssembly, "Exception") as new () => object;
 
 const sigill = 4;
-const sigabrt = 6;
+export const sigabrt = 6;
 
 /**
  * What ended a run, told from what V8 threw; limits and system calls come before this and are not asked here. Null for
  * what no guest can cause. The end of V8's own stack is among that: the call stack that the meter counts ends before it,
  * so whoever gets there met a frame that we thought smaller, and must not die of it.
+ *
+ * @param unreachable the signal that `unreachable` stands for: SIGABRT in modules with libc's own `abort`
  */
-export function endingOfTrap(thrown: unknown): Ending | null {
+export function endingOfTrap(thrown: unknown, unreachable: number = sigill): Ending | null {
   // An exception that no frame caught: natively std::terminate, which aborts.
   if (thrown instanceof WasmException) return { kind: "signal", signal: sigabrt };
   if (!(thrown instanceof WebAssembly.RuntimeError)) return null;
   for (const [message, signal] of signals) {
     if (message.test(thrown.message)) return { kind: "signal", signal };
   }
-  return { kind: "signal", signal: sigill };
+  return { kind: "signal", signal: thrown.message === "unreachable" ? unreachable : sigill };
 }

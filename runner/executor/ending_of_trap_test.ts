@@ -51,3 +51,8 @@ Deno.test("what no guest can cause is not taken for a trap", () => {
 Deno.test("the end of V8's own stack is a fault of ours, for the meter's call stack ends first", () => {
   assert.throws(() => runTest({ body: [0x10, 0] }), RangeError);
 });
+
+Deno.test("where libc's own abort is unreachable, that is SIGABRT", () => {
+  const { ending } = runTest({ body: [0x00] }, { sharesModule: true });
+  assert.deepEqual(ending, { kind: "signal", signal: 6 });
+});

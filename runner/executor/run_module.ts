@@ -1,6 +1,6 @@
 import type { Ending, Outcome } from "../program.ts";
 import { createWasi, wasiModule } from "../wasi/mod.ts";
-import { endingOfTrap } from "./ending_of_trap.ts";
+import { endingOfTrap, sigabrt } from "./ending_of_trap.ts";
 import { GuestWorld } from "./guest_world.ts";
 import { chargingCalls } from "./host_cost.ts";
 import { memoryUsedKb } from "./memory_used.ts";
@@ -31,7 +31,8 @@ export function runModule(
   instance.memoryPages.value = memoryPagesMax(input);
   instance.callStackBytes.value = Math.min(input.limits.stackKb * 1_024, callStackBytesMax);
   const isTooLarge = refuseStaticData(instance, input, world);
-  const ending = isTooLarge ? segmentationFault : run(instance, world, time);
+  const abort = input.sharesModule ? sigabrt : undefined;
+  const ending = isTooLarge ? segmentationFault : run(instance, world, time, abort);
   const layout = {
     stackStart: input.stackStartKb * 1_024,
     stackBytes: input.stackKb * 1_024,
@@ -50,13 +51,14 @@ export function runModule(
 
 const segmentationFault: Ending = { kind: "signal", signal: 11 };
 
-function run(instance: MeteredInstance, world: GuestWorld, time: VirtualTime): Ending {
+function run(instance: MeteredInstance, world: GuestWorld, time: VirtualTime, abort?: number): Ending {
   try {
     instance.start();
     // The last segments may have used up the fuel with no loop or call behind them to see it.
     return time.ending() ?? { kind: "exit", code: 0 };
   } catch (thrown) {
-    const ending = world.ending ?? time.ending() ?? stackOverflow(instance) ?? endingOfTrap(thrown);
+    const ending = world.ending ?? time.ending() ?? stackOverflow(instance) ??
+      endingOfTrap(thrown, abort);
     if (ending === null) throw thrown;
     if (ending.kind === "internal") throw new Error(`A system call failed: ${ending.reason}`);
     return ending;

@@ -22,9 +22,8 @@ const natives: Record<string, { compile(entry: Entry): string; run: string }> = 
     run: "../program",
   },
   Python: {
-    compile: () =>
-      `$(command -v python3.12 || command -v python3) -c 'compile(open("main.py", "rb").read(), "main.py", "exec")'`,
-    run: "PYTHONHASHSEED=0 $(command -v python3.12 || command -v python3) main.py",
+    compile: () => `python3 -c 'compile(open("main.py", "rb").read(), "main.py", "exec")'`,
+    run: "PYTHONHASHSEED=0 $(python3 -c 'import sys; print(sys.executable)') main.py",
   },
   Nodejs: { compile: () => "node --check main.js", run: "node main.js" },
 };

@@ -1,0 +1,5 @@
+import sys
+
+print("before")
+sys.exit(3)
+print("never")

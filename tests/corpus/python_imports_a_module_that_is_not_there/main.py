@@ -1,0 +1,5 @@
+try:
+    import numpy
+except ModuleNotFoundError as error:
+    print(error)
+import requests

@@ -1,0 +1,2 @@
+print("begun")
+import broken

@@ -1,0 +1,1 @@
+def double(n): return 2 * n

@@ -1,0 +1,2 @@
+for i in range(100_000):
+    print("line")

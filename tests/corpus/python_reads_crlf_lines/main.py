@@ -1,0 +1,3 @@
+import sys
+
+print([line for line in sys.stdin], len(open(0, "rb", closefd=False).read()))

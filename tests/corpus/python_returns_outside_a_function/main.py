@@ -1,0 +1,2 @@
+x = 3
+return x
