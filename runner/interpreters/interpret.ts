@@ -2,8 +2,9 @@ import type { Compiled } from "../compilation_cache.ts";
 import type { Interpretation, Language } from "../languages/language.ts";
 import type { Primer } from "../executor/executors.ts";
 import { compileLimits, defaultLimits, type Limits } from "../limits.ts";
-import type { Outcome, Program, RunRequest, Submission } from "../program.ts";
-import { type CompilerFailure, compilerFailureLine } from "../toolchain/compiler_failure.ts";
+import type { Ending, Outcome, Program, RunRequest, Submission } from "../program.ts";
+import { compilerFailureLine } from "../toolchain/compiler_failure.ts";
+import { ChildFailure } from "../process/child_failure.ts";
 import type { Interpreter } from "./interpreter.ts";
 
 /** What an interpreted language needs to make a program of a submission. */
@@ -17,7 +18,9 @@ export function isInterpreted(language: Language): language is InterpretedLangua
 
 /**
  * "Compiles" for an interpreter: has it look at the source, in a metered run, and makes the program that runs it. The outcome
- * depends on the submission alone, unless the run itself could not be made.
+ * depends on the submission alone.
+ *
+ * @throws {ChildFailure} when that run could not be made: nobody's source is to blame
  */
 export async function interpret(
   submission: Submission,
@@ -26,14 +29,12 @@ export async function interpret(
   run: (program: Program, request: RunRequest) => Promise<Outcome>,
 ): Promise<Compiled> {
   const { program, check } = programsOf(submission, language, interpreter);
-  const outcome = await run(check, checkRequest);
-  if (outcome.ending.kind === "exit" && outcome.ending.code === 0) {
+  const { ending, stderr } = await run(check, checkRequest);
+  if (ending.kind === "internal") throw new ChildFailure("fault", ending.reason);
+  if (ending.kind === "exit" && ending.code === 0) {
     return { compilation: { ok: true, program, output: new Uint8Array() }, isLasting: true };
   }
-  return {
-    compilation: { ok: false, output: outputOf(outcome) },
-    isLasting: outcome.ending.kind !== "internal",
-  };
+  return { compilation: { ok: false, output: outputOf(ending, stderr) }, isLasting: true };
 }
 
 /** Runs after which an executor knows a language well: those of its self-test. */
@@ -48,7 +49,7 @@ export function primersOf(language: InterpretedLanguage, interpreter: Interprete
 }
 
 /** The engine translates a function when it is first called, and optimises it when it was called often. */
-const primingRounds = 3;
+const primingRounds = 2;
 
 function programsOf(
   submission: Submission,
@@ -84,20 +85,9 @@ const checkLimits: Limits = {
 const checkRequest: RunRequest = { stdin: new Uint8Array(), limits: checkLimits };
 
 /** What the interpreter said, and a line where it came to no end of its own. */
-function outputOf({ ending, stderr }: Outcome): Uint8Array {
+function outputOf(ending: Exclude<Ending, { kind: "internal" }>, stderr: Uint8Array): Uint8Array {
   const said = stderr.slice(0, compileLimits.outputBytesMax);
   if (ending.kind === "exit") return said;
-  const line = new TextEncoder().encode(compilerFailureLine(failureOf(ending.kind)));
-  return Uint8Array.of(...said, ...line);
-}
-
-function failureOf(kind: Exclude<Outcome["ending"]["kind"], "exit">): CompilerFailure {
-  switch (kind) {
-    case "cpu-time":
-    case "wall-time":
-    case "internal":
-      return "time";
-    case "signal":
-      return "stack";
-  }
+  const failure = ending.kind === "signal" ? "stack" : "time";
+  return Uint8Array.of(...said, ...new TextEncoder().encode(compilerFailureLine(failure)));
 }

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { createRunner } from "../create_runner.ts";
+import { python } from "../languages/python.ts";
+import { interpret, type InterpretedLanguage } from "./interpret.ts";
 import { defaultLimits } from "../limits.ts";
 import type { Submission } from "../program.ts";
 
@@ -50,5 +52,23 @@ Deno.test("an interpreted language", async (t) => {
     assert.ok(compilation.ok);
   });
 
+  await t.step(
+    "a source that cannot be looked at to the end is a compilation error that says so",
+    async () => {
+      const { status, compilerOutput } = await judge("x = " + "9".repeat(1_000_000));
+      assert.equal(status, "compilation-error");
+      assert.match(text(compilerOutput), /Exceeds the limit \(4300 digits\)|took longer than 10 s/);
+    },
+  );
+
   await runner.close();
+});
+
+Deno.test("a run that could not be made is no fault of the source", async () => {
+  const interpreter = { moduleKey: "", module: new Uint8Array(), stackKb: 64, stackStartKb: 0 };
+  const lost = { fuel: 0, sleptNs: 0, memoryKb: 0, stdout: new Uint8Array(), stderr: new Uint8Array() };
+  const run = () => Promise.resolve({ ...lost, ending: { kind: "internal", reason: "it died" } as const });
+  const { submission } = python.selfTest;
+  const interpreted = interpret(submission, python as InterpretedLanguage, interpreter, run);
+  await assert.rejects(interpreted, { kind: "fault", message: "it died" });
 });
