@@ -7,6 +7,7 @@ import { getAllCourses } from "./catalogue/get_all_courses.ts";
 import { getAllProducts } from "./catalogue/get_all_products.ts";
 import { getCoursePrice } from "./prices/get_course_price.ts";
 import { getDigitalProductPrice } from "./prices/get_digital_product_price.ts";
+import { getVideoLibrary } from "./videos/get_video_library.ts";
 
 /** Every operation, in the order of the interface document. */
 export const operations: readonly Operation[] = [
@@ -18,4 +19,5 @@ export const operations: readonly Operation[] = [
   requestDsaCodeExecutionBatch,
   requestDsaCodeExecution,
   getAllCourses,
+  getVideoLibrary,
 ];
