@@ -5,6 +5,7 @@ import { requestDsaCodeExecutionBatch } from "./code_execution/request_dsa_code_
 import { createCourse } from "./catalogue/create_course.ts";
 import { getAllCourses } from "./catalogue/get_all_courses.ts";
 import { getAllProducts } from "./catalogue/get_all_products.ts";
+import { getLiveEventSessionCaption } from "./live_events/get_live_event_session_caption.ts";
 import { getCoursePrice } from "./prices/get_course_price.ts";
 import { getDigitalProductPrice } from "./prices/get_digital_product_price.ts";
 import { getVideoLibrary } from "./videos/get_video_library.ts";
@@ -13,6 +14,7 @@ import { getVideoLibrary } from "./videos/get_video_library.ts";
 export const operations: readonly Operation[] = [
   getDigitalProductPrice,
   getCoursePrice,
+  getLiveEventSessionCaption,
   getAllProducts,
   createCourse,
   getDsaCodeExecutionResultBatch,

@@ -1,3 +1,4 @@
+import { captionsPage } from "./captions.ts";
 import { docsPages } from "./docs.ts";
 import type { WebPage } from "./page.ts";
 
@@ -8,4 +9,5 @@ export const webPages: readonly WebPage[] = [
     respond: () => new Response(null, { status: 302, headers: { Location: "/docs" } }),
   })),
   ...docsPages,
+  captionsPage,
 ];
