@@ -5,6 +5,7 @@ import { fingerprint } from "./fingerprint.ts";
 import { Histogram } from "./histogram.ts";
 import { interpret, type InterpretedLanguage, isInterpreted, primersOf } from "./interpreters/interpret.ts";
 import { Interpreters } from "./interpreters/interpreters.ts";
+import { Translators } from "./interpreters/translators.ts";
 import { judge } from "./judge.ts";
 import type { Language } from "./languages/language.ts";
 import { languages } from "./languages/mod.ts";
@@ -39,6 +40,7 @@ class ProcessRunner implements Runner {
   #compilers: Compilers;
   #executors: Executors;
   #interpreters: Interpreters;
+  #translators: Translators;
   #cache = new CompilationCache(cacheBytesMax);
   #stored: StoredPrograms | null = null;
   #compilations = new Histogram();
@@ -51,6 +53,7 @@ class ProcessRunner implements Runner {
     this.#compilers = new Compilers(pool);
     this.#executors = new Executors(pool);
     this.#interpreters = new Interpreters(pool);
+    this.#translators = new Translators(pool);
     const { store, log } = options;
     if (store !== undefined) this.#stored = new StoredPrograms(store, fingerprint(), log);
   }
@@ -61,7 +64,7 @@ class ProcessRunner implements Runner {
 
   /** Executors come up with every interpreter in them, and with its code warm. */
   async #warmExecutors(): Promise<void> {
-    const primers = this.languages.filter(isInterpreted).map(async (language) =>
+    const primers = this.languages.filter(isInterpreted).filter(isPrimer).map(async (language) =>
       primersOf(language, await this.#interpreters.get(language.interpretation.interpreter))
     );
     this.#executors.primeWith((await Promise.all(primers)).flat());
@@ -86,8 +89,14 @@ class ProcessRunner implements Runner {
   /** Takes about as long as to look into the store, so nothing is stored. */
   async #interpret(submission: Submission, language: InterpretedLanguage): Promise<Compiled> {
     const interpreter = await this.#interpreters.get(language.interpretation.interpreter);
+    let translated = submission;
+    if (language.interpretation.translator !== undefined) {
+      const { isLasting, ...translation } = await this.#translators.translate(submission, language.fileName);
+      if (!translation.ok) return { compilation: translation, isLasting };
+      translated = { ...submission, source: translation.source, files: translation.files };
+    }
     return await interpret(
-      submission,
+      translated,
       language,
       interpreter,
       (program, request) => this.#executors.run(program, request),
@@ -163,8 +172,14 @@ class ProcessRunner implements Runner {
 
   async close(): Promise<void> {
     await this.#stored?.close(storeMsMax);
-    await Promise.all([this.#compilers.close(), this.#interpreters.close(), this.#executors.close()]);
+    const children = [this.#compilers, this.#translators, this.#interpreters, this.#executors];
+    await Promise.all(children.map((pool) => pool.close()));
   }
+}
+
+/** A language that is translated runs on another's interpreter, which that one has warm. */
+function isPrimer({ interpretation }: InterpretedLanguage): boolean {
+  return interpretation.translator === undefined;
 }
 
 /** Of two children in a row, over this job; not of the pool as a whole. */

@@ -2,7 +2,7 @@ import type { InterpreterName } from "../interpreters/interpreter.ts";
 import type { Program, Submission } from "../program.ts";
 
 /** Names of the languages that this build runs, spelled as the interface sends them (decision 16). */
-export type LanguageName = "C" | "Cpp" | "Python" | "Nodejs";
+export type LanguageName = "C" | "Cpp" | "Python" | "Nodejs" | "Typescript";
 
 /**
  * What the runner knows of one language. One file a language: adding a language is adding such a file and its line
@@ -32,6 +32,8 @@ export interface Language {
 /** An interpreted language: all its programs are one module, the interpreter, each with files of its own. */
 export interface Interpretation {
   interpreter: InterpreterName;
+  /** What makes of the sources what the interpreter reads; absent: it reads them as they are. */
+  translator?: "typescript";
   /** `argv` of a run; the source lies in the working directory under {@link Language.fileName}. */
   args: readonly string[];
   /**

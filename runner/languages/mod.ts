@@ -3,9 +3,10 @@ import { cpp } from "./cpp.ts";
 import type { Language, LanguageName } from "./language.ts";
 import { nodejs } from "./nodejs.ts";
 import { python } from "./python.ts";
+import { typescript } from "./typescript.ts";
 
 /** All languages, in the order in which a refusal lists them. */
-export const languages: readonly Language[] = [c, cpp, python, nodejs];
+export const languages: readonly Language[] = [c, cpp, python, nodejs, typescript];
 
 /** The language of that name, spelled exactly so; undefined when there is none. */
 export function findLanguage(name: string): Language | undefined {

@@ -7,6 +7,7 @@ import { serveChild } from "./serve_child.ts";
 export function runChild(args: string[]): Promise<never> {
   return serveChild({
     compiler: async () => (await import("../toolchain/compiler_role.ts")).compilerRole,
+    translator: async () => (await import("../interpreters/translator_role.ts")).translatorRole,
     interpreter: async () => (await import("../interpreters/interpreter_role.ts")).interpreterRole,
     executor: async () => (await import("../executor/executor_role.ts")).executorRole,
   }, args);

@@ -118,13 +118,20 @@ function frameText(frame) {
   const file = frame.getFileName();
   const name = frame.getFunctionName();
   if (frame.isNative()) return `${name || wrapperName} (<anonymous>)`;
-  const place = `${file}:${frame.getLineNumber()}:${frame.getColumnNumber()}`;
+  const place = [file, ...placeIn(file, frame.getLineNumber(), frame.getColumnNumber())].join(":");
   if (name === moduleWrapper) return `Object.${wrapperName} (${place})`;
   return name && name !== "<eval>" ? `${name} (${place})` : place;
 }
 
-/** Name of the function that a CommonJS module is wrapped in. */
-export const moduleWrapper = "__module";
+/** Name of the function that a CommonJS module is wrapped in, and how that begins. */
+const moduleWrapper = "__module";
+export const wrapperStart = `(function ${moduleWrapper}(exports, require, module, __filename, __dirname) { `;
+
+/** A place in a file, as its author counts. */
+export function placeIn(file, line, column) {
+  const isWrapped = line === 1 && column > wrapperStart.length;
+  return originalPlace(file, line, isWrapped ? column - wrapperStart.length : column);
+}
 
 export function errorHeader(error) {
   try {
@@ -132,6 +139,13 @@ export function errorHeader(error) {
   } catch {
     return "Error";
   }
+}
+
+let originalPlace = (_file, line, column) => [line, column];
+
+/** Has places in stacks told as a person wrote them. */
+export function tellPlacesBy(translate) {
+  originalPlace = translate;
 }
 
 /** Puts {@link stackText} in the place of QuickJS's own. */

@@ -1,4 +1,4 @@
-import { installStackTraces } from "./errors.js";
+import { installStackTraces, tellPlacesBy } from "./errors.js";
 import { installGlobals } from "./globals.js";
 import { hooks, host } from "./host.js";
 import { saySyntaxError, sayUncaught } from "./last_words.js";
@@ -13,8 +13,10 @@ import {
   setMeta,
 } from "./modules.js";
 import { endProgram, onRejection, process } from "./process.js";
+import { originalPlace } from "./source_map.js";
 
 installStackTraces();
+tellPlacesBy(originalPlace);
 installGlobals();
 host.setHook(hooks.resolve, resolveImport);
 host.setHook(hooks.load, importSource);

@@ -1,13 +1,13 @@
 import { host } from "./host.js";
 import { builtins } from "./builtins.js";
-import { moduleWrapper, nodeError } from "./errors.js";
+import { nodeError, wrapperStart } from "./errors.js";
 import { sources } from "./last_words.js";
 import * as path from "./path.js";
+import { noteSourceMap } from "./source_map.js";
 import fs, { readFileSync } from "./fs.js";
 
 const asModule = 1;
 const compileOnly = 2;
-const parameters = "exports, require, module, __filename, __dirname";
 
 /** Modules by file name, as `require.cache`. */
 export const cache = Object.create(null);
@@ -34,17 +34,17 @@ builtins.module = Module;
 
 export function readSource(file) {
   const text = readFileSync(file, "utf8").replace(/^\ufeff/, "").replace(/^#!/, "//");
-  sources.set(file, text);
+  sources.set(file, noteSourceMap(file, text));
   return text;
 }
 
-/** The text as the function of a CommonJS module; a line before the first keeps the numbers of lines. */
+/** The text as the function of a CommonJS module. It begins on the same line, so that the numbers of lines stay. */
 function wrapped(source) {
-  return `(function ${moduleWrapper}(${parameters}) {\n${source}\n})`;
+  return `${wrapperStart}${source}\n})`;
 }
 
 export function compileCommonJs(file, source) {
-  return host.evaluate(wrapped(source), file, 0, 0);
+  return host.evaluate(wrapped(source), file, 0, 1);
 }
 
 export function checkSyntax(file, source, isModule) {
@@ -157,6 +157,8 @@ const endings = ["", ".js", ".json", ".ts", ".cjs", ".mjs"];
 
 function fileOf(place) {
   for (const ending of endings) if (isFile(place + ending)) return place + ending;
+  const typescript = place.replace(/\.([cm]?)js$/, ".$1ts");
+  if (typescript !== place && isFile(typescript)) return typescript;
   let main = "index";
   try {
     main = JSON.parse(readFileSync(`${place}/package.json`, "utf8")).main ?? main;
