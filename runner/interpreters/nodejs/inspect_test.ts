@@ -57,11 +57,15 @@ const values: unknown[] = [
     get a() {
       return 1;
     },
-    set a(_) {},
-    get b() {
+    set a(value) {
+      this.b = value;
+    },
+    get b(): number {
       return 2;
     },
-    set c(_: number) {},
+    set c(value: number) {
+      this.a = value;
+    },
   },
   { "a-b": 2, 3: 4, "": 5, f() {}, g: class {} },
   ...[Object(3), Object("abc"), Object(false), Object(1n), Object(Symbol("w"))],

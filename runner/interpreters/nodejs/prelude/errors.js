@@ -66,13 +66,14 @@ export function systemError(errno, syscall, path, destination) {
 const wordings = [
   [/^cannot read property '(.*)' of (undefined|null)$/, "Cannot read properties of $2 (reading '$1')"],
   [/^cannot set property '(.*)' of (undefined|null)$/, "Cannot set properties of $2 (setting '$1')"],
-  [/^'(.*)' is read-only$/, "Assignment to constant variable.", "TypeError"],
+  [/^'(.*)' is read-only$/, "Assignment to constant variable."],
   [/^(\S+) is not initialized$/, "Cannot access '$1' before initialization"],
   [/^'?([^' ]+)'? is not defined$/, "$1 is not defined"],
   [/^invalid array length$/, "Invalid array length"],
   [/^toFixed\(\) digits argument must be.*$/, "toFixed() digits argument must be between 0 and 100"],
-  [/^invalid count value$|^invalid repeat count$/, "Invalid count value"],
-  [/^cannot mix bigint.*$/i, "Cannot mix BigInt and other types, use explicit conversions"],
+  [/^invalid repeat count$/, "Invalid count value"],
+  [/^cannot convert BigInt to number$/, "Cannot mix BigInt and other types, use explicit conversions"],
+  [/^(.* JSON at position \d+) \(line \d+ column \d+\)$/, "$1"],
   [/^class constructors must be invoked with 'new'$/, "Class constructor cannot be invoked without 'new'"],
   [/^division by zero$/i, "Division by zero"],
 ];

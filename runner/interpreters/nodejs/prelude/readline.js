@@ -9,6 +9,7 @@ export class Interface extends EventEmitter {
   #rest = "";
   #lines = [];
   #question = null;
+  #hasAsked = false;
   #isPaused = false;
   #inputEnded = false;
   #isDraining = false;
@@ -50,7 +51,7 @@ export class Interface extends EventEmitter {
   #drain() {
     if (this.#isDraining) return;
     this.#isDraining = true;
-    while (this.#lines.length > 0 && !this.#isPaused && !this.closed) {
+    while (this.#lines.length > 0 && !this.#isPaused && !this.closed && this.#hasTaker()) {
       const line = this.#lines.shift();
       if (this.#question !== null) {
         const answer = this.#question;
@@ -61,13 +62,21 @@ export class Interface extends EventEmitter {
       }
     }
     this.#isDraining = false;
-    if (this.#inputEnded && this.#lines.length === 0 && !this.#isPaused) this.close();
+    if (!this.#inputEnded || this.#isPaused) return;
+    if (this.#lines.length === 0) this.close();
+    else later(() => this.#hasTaker() || this.close());
+  }
+
+  /** Between two questions of a program that asks by promises nobody is to have a line; it is kept, where Node forgets it. */
+  #hasTaker() {
+    return this.#question !== null || this.listenerCount("line") > 0 || !this.#hasAsked;
   }
 
   question(query, options, callback = options) {
     if (this.closed) throw nodeError(Error, "ERR_USE_AFTER_CLOSE", "readline was closed");
     this.#output?.write(query);
     this.#question = callback;
+    this.#hasAsked = true;
     // The lines that came already must not be told before whoever asks next has asked.
     if (this.#lines.length > 0) later(() => this.#drain());
     return undefined;

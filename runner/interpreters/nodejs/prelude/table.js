@@ -48,13 +48,8 @@ function show(value) {
 function framed(head, body) {
   const widths = head.map((name, at) => Math.max(name.length, ...body.map((line) => line[at].length)) + 2);
   const rule = (left, middle, right) => left + widths.map((width) => "─".repeat(width)).join(middle) + right;
-  const line = (cells) => `│${cells.map((cell, at) => centred(cell, widths[at])).join("│")}│`;
+  const line = (cells) => `│${cells.map((cell, at) => ` ${cell}`.padEnd(widths[at])).join("│")}│`;
   return [rule("┌", "┬", "┐"), line(head), rule("├", "┼", "┤"), ...body.map(line), rule("└", "┴", "┘")].join(
     "\n",
   );
-}
-
-function centred(text, width) {
-  const left = Math.floor((width - text.length) / 2);
-  return " ".repeat(left) + text + " ".repeat(width - text.length - left);
 }

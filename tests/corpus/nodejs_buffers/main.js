@@ -1,0 +1,11 @@
+const text = "héllo wörld €";
+const buffer = Buffer.from(text);
+console.log(buffer.length, buffer.toString("hex"), buffer.toString("base64"));
+console.log(Buffer.from("aGk=", "base64").toString(), Buffer.from("6869", "hex").toString(), Buffer.byteLength(text));
+console.log(Buffer.concat([Buffer.from("a"), Buffer.alloc(2, "b")]), buffer.subarray(0, 3), buffer.slice(1, 3).toString());
+const numbers = Buffer.alloc(8);
+numbers.writeInt32BE(-2, 0);
+numbers.writeUInt16LE(0xabcd, 4);
+console.log(numbers, numbers.readInt32BE(0), numbers.readUInt16LE(4), Buffer.isBuffer(numbers), numbers.equals(numbers));
+console.log(new TextEncoder().encode("é"), new TextDecoder().decode(new Uint8Array([226, 130, 172])), btoa("hi"), atob("aGk="));
+console.log(JSON.stringify(Buffer.from("ab")), Buffer.from([256, -1, 1.9]), Buffer.compare(Buffer.from("a"), Buffer.from("b")));

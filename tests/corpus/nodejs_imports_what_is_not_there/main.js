@@ -1,0 +1,2 @@
+import { nothing } from "./nowhere.mjs";
+console.log(nothing);

@@ -1,0 +1,2 @@
+console.log("before");
+setTimeout(() => console.log("never"), 60000);

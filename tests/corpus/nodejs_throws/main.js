@@ -1,0 +1,5 @@
+function withdraw(amount) {
+  throw new RangeError(`cannot withdraw ${amount}`);
+}
+console.log("before");
+withdraw(5);
