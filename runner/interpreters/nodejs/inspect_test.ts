@@ -58,13 +58,13 @@ const values: unknown[] = [
       return 1;
     },
     set a(value) {
-      this.b = value;
+      circular.set = value;
     },
     get b(): number {
       return 2;
     },
     set c(value: number) {
-      this.a = value;
+      circular.set = value;
     },
   },
   { "a-b": 2, 3: 4, "": 5, f() {}, g: class {} },
