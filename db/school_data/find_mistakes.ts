@@ -1,5 +1,6 @@
 import type { Queryable } from "../database.ts";
 import { identifier, join, type Query, sql } from "../sql.ts";
+import { brokenChecks } from "./_broken_checks.ts";
 import { rules } from "./_rules.ts";
 import { dataTables, madeAtImport, type Unique } from "./data_tables.ts";
 import { changeableColumns, type Reference, type StagedTable, type Staging } from "./staging.ts";
@@ -16,6 +17,8 @@ export type StagedMistake =
     | { kind: "taken"; column: string; value: string }
     /** It is stored already, with other values in these columns. */
     | { kind: "different"; columns: string[]; value: string }
+    /** The table's own check would refuse it; the column is null where the check is about several. */
+    | { kind: "check"; column: string | null; check: string }
     /** What only this table asks for. */
     | { kind: "rule"; column: string; value: string; sentence: string }
   );
@@ -48,6 +51,9 @@ export async function findMistakes(
       ...(rules[table.name]?.(staging) ?? []),
     ];
     for (const query of queries) mistakes.push(...await run(db, table, query, limit));
+  }
+  for (const check of await brokenChecks(db, staging.tables.map(({ name }) => name), limit)) {
+    mistakes.push({ kind: "check", noun: nounOf(check.table), ...check });
   }
   return mistakes;
 }

@@ -47,6 +47,8 @@ export class Staging {
   /** Call first: the checks of much data take longer than a statement usually may. */
   async begin(): Promise<void> {
     await this.db.query(sql`set local statement_timeout = 0`);
+    // Between two statements a file is read, however slow it comes.
+    await this.db.query(sql`set local idle_in_transaction_session_timeout = 0`);
     await this.db.query(sql`create temporary table staged_unusable (school_id text, id text) on commit drop`);
     this.#catalog = await readCatalog(this.db);
     this.#isFirst = (await this.db.query(sql`select from schools limit 1`)).length === 0;

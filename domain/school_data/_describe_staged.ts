@@ -33,6 +33,11 @@ export function describeStaged(mistake: StagedMistake): NumberedMistake {
         sentence: `is a ${noun} ${shown(mistake.value)} that is stored with another ${fields}`,
       };
     }
+    case "check":
+      return {
+        ...(mistake.column === null ? { file, line, place } : at(mistake.column)),
+        sentence: `breaks a rule of ${noun}s: ${mistake.check}`,
+      };
     case "rule":
       return { ...at(mistake.column), sentence: `cannot be ${shown(mistake.value)}: ${mistake.sentence}` };
   }

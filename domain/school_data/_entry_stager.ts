@@ -33,11 +33,13 @@ export class EntryStager {
     };
     if (!list.isEntry(value)) complainOfAll(list.entry, value, "", complain);
     else complainOfText(value, "", complain);
+    const rows: Parameters<Put>[] = [];
+    if (!isWrong) list.rows(value as never, (...row) => void rows.push(row), complain);
     if (!isWrong) {
       const id = list === schools ? undefined : schoolId;
-      const put: Put = (table, row, within = "") =>
+      for (const [table, row, within = ""] of rows) {
         this.#put(table, id, row, { file, line, place: joined(place, within) });
-      list.rows(value as never, put, complain);
+      }
     }
     if (list === schools) this.#noteSchool(value);
     // Whoever refers to it is not to blame.

@@ -224,7 +224,13 @@ Deno.test("rules that tables do not have are kept", async () => {
     ...north,
     users: [ann],
     quizzes: [quiz],
-    courses: [{ ...course, pricingPlans: [plan("plan-1"), inParts], cohortStartAt: "2026-01-01T00:00:00Z" }],
+    courses: [course, {
+      ...course,
+      id: "c2",
+      productId: "p2",
+      pricingPlans: [plan("plan-1"), inParts],
+      cohortStartAt: "2026-01-01T00:00:00Z",
+    }],
     digitalProducts: [book],
     bundles: [{ id: "b2", title: "All", slug: "all", status: "Draft", items: [{ productId: "b1" }] }],
     quizAttempts: [{ ...attempt, answers: [{ questionId: "a", selectedOptionIds: ["x", "z"] }] }],
@@ -233,9 +239,9 @@ Deno.test("rules that tables do not have are kept", async () => {
   assert.deepEqual(
     (await mistakesOf([document(school)])).map((line) => line.replace(/^.*?: schools\[0\]\./, "")),
     [
-      "courses[0].cohortStartAt must be absent of a RecordedCourse",
-      "courses[0].pricingPlans[0].fallbackCurrency must be of one of the prices, Inr, but is Usd",
-      "courses[0].pricingPlans[1].installmentCounts[1] must end within 36500 days, but 11 ends later",
+      "courses[1].cohortStartAt must be absent of a RecordedCourse",
+      "courses[1].pricingPlans[0].fallbackCurrency must be of one of the prices, Inr, but is Usd",
+      "courses[1].pricingPlans[1].installmentCounts[1] must end within 36500 days, but 11 ends later",
       "coupons[0].percentOff must have two decimals at most, but is 12.345",
       'bundles[0].items[0].productId cannot be "b1": a bundle is made of courses, and this product is none',
       'quizAttempts[0].quizId cannot be "q1": the course item "i1" is not this quiz',
@@ -269,4 +275,42 @@ Deno.test("very many mistakes are counted, and the first thousand told", async (
     assert.deepEqual([error.total, error.mistakes.length], [1500, 1000]);
     return true;
   });
+});
+
+Deno.test("what a table's own check would refuse is told with its place", async () => {
+  await db.query(sql`alter table users add constraint somebody check (name <> 'Nobody')`);
+  try {
+    const nobody = { ...bob, name: "Nobody" };
+    assert.deepEqual(await mistakesOf([document({ ...north, users: [ann, nobody] })]), [
+      "school.json:1: schools[0].users[1].name breaks a rule of users: CHECK ((name <> 'Nobody'::text))",
+    ]);
+  } finally {
+    await db.query(sql`alter table users drop constraint somebody`);
+  }
+});
+
+Deno.test("what takes several steps to store is stored whole, and says how far it is", async () => {
+  const rows = 25_000;
+  const items = [article, { ...article, id: "i2" }];
+  const users = Array.from({ length: rows / 2 }, (_, index) => `u${index},N,n${index},n${index}@example.org`);
+  const events = users.flatMap((_, index) =>
+    items.map(({ id }) =>
+      `{"school":"north","list":"progressEvents","entry":{"userId":"u${index}","courseItemId":"${id}",` +
+      `"completedAt":"2026-01-01T00:00:00Z"}}`
+    )
+  );
+  const seen: string[] = [];
+  await importSchoolData(context, [
+    document({ ...north, courses: [{ ...course, sections: [{ id: "s1", title: "One", items }] }] }),
+    sourceFile("users.csv", ["id,name,username,email", ...users].join("\n")),
+    sourceFile("events.jsonl", events.join("\n")),
+  ], {
+    onProgress({ step, done, total }) {
+      assert.ok(done <= total);
+      if (done === total) seen.push(step);
+    },
+  });
+  assert.deepEqual([...new Set(seen)], ["reading", "checking", "storing"]);
+  assert.deepEqual(await db.query(sql`select count(*) as rows from progress_events`), [{ rows }]);
+  assert.deepEqual(await db.query(sql`select count(*) as rows from users`), [{ rows: rows / 2 }]);
 });
