@@ -1,3 +1,4 @@
+import { outputKeptBytesMax } from "./limits.ts";
 import { matchers } from "./matchers/mod.ts";
 import type { Compilation, Outcome, Program } from "./program.ts";
 import type { Expected } from "./runner.ts";
@@ -37,6 +38,7 @@ function statusOf({ ending, stdout }: Outcome, expected: Expected | null): RunSt
     case "exit":
       if (ending.code !== 0) return "non-zero-exit-code";
       if (expected === null || expected.output.length === 0) return "successful";
+      if (stdout.length >= outputKeptBytesMax) return "wrong-answer";
       return matchers[expected.matcher](stdout, expected.output) ? "successful" : "wrong-answer";
   }
 }

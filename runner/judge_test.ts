@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { judge } from "./judge.ts";
+import { outputKeptBytesMax } from "./limits.ts";
 import type { Compilation, Ending, Outcome } from "./program.ts";
 import type { RunStatus } from "./verdict.ts";
 
@@ -25,6 +26,19 @@ const outcomeOf = (ending: Ending): Outcome => ({
   memoryKb: 77,
   stdout: text("5\n"),
   stderr: text("a note"),
+});
+
+Deno.test("an output of which only the beginning was kept is equal to nothing", () => {
+  const stdout = new Uint8Array(outputKeptBytesMax).fill(0x20);
+  stdout[0] = 0x35;
+  const expected = { output: text("5"), matcher: "IgnoreWhitespaceAtStartAndEnd" } as const;
+  const outcome = outcomeOf({ kind: "exit", code: 0 });
+  assert.equal(judge(compiled, { ...outcome, stdout: stdout.subarray(1) }, expected).status, "wrong-answer");
+  assert.equal(judge(compiled, { ...outcome, stdout }, expected).status, "wrong-answer");
+  assert.equal(
+    judge(compiled, { ...outcome, stdout: stdout.subarray(0, -1) }, expected).status,
+    "successful",
+  );
 });
 
 Deno.test("judge names each ending", async (t) => {

@@ -55,6 +55,13 @@ export const compileLimits = {
   fileBytesMax: 67_108_864,
 } as const;
 
+/**
+ * What is kept of each output of a run, bytes: more than the default file limit, and four times the longest output that can be expected. So
+ * the service never holds more than twice this for a run, whatever file limit was asked for. An output of this length or more is
+ * equal to nothing.
+ */
+export const outputKeptBytesMax = 67_108_864;
+
 /** What one run's working directory may hold, beside the size limit on each file. */
 export const workingDirectoryLimits = {
   filesMax: 1_000,

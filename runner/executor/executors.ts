@@ -1,4 +1,4 @@
-import { limitBounds, type Limits } from "../limits.ts";
+import { limitBounds, type Limits, outputKeptBytesMax } from "../limits.ts";
 import { callStackBytesMax, nativeStackKbWanted } from "./call_stack.ts";
 import type { Child } from "../process/child.ts";
 import { ChildFailure } from "../process/child_failure.ts";
@@ -14,6 +14,8 @@ export interface ExecutorsOptions extends Pick<PoolOptions, "entry" | "size" | "
   v8Flags?: readonly string[];
   /** Real time that a run may take, milliseconds; {@link watchdogMs} when absent. */
   watchdogMs?(limits: Limits): number;
+  /** Part of that time for which a child must have had the processor for the program to be called slow; a third when absent. */
+  busyShare?: number;
 }
 
 /** A run that is made for what it leaves in the child alone: a compiled module, code that was optimised. */
@@ -33,10 +35,12 @@ export class Executors {
   #log: ExecutorsOptions["log"];
   #isStackReported = false;
   #watchdogMs: (limits: Limits) => number;
+  #busyShare: number;
 
   constructor(options: ExecutorsOptions) {
-    const { watchdogMs: ms = watchdogMs, ...rest } = options;
+    const { watchdogMs: ms = watchdogMs, busyShare = 1 / 3, ...rest } = options;
     this.#watchdogMs = ms;
+    this.#busyShare = busyShare;
     this.#log = options.log;
     this.#pool = new Pool({
       ...executorOptions,
@@ -63,6 +67,7 @@ export class Executors {
   async run(program: Program, request: RunRequest): Promise<Outcome> {
     const { moduleKey } = program;
     const wallMsMax = this.#watchdogMs(request.limits);
+    const busyMs = wallMsMax * this.#busyShare;
     let outcome: TracedOutcome | null = null;
     try {
       await this.#pool.request({
@@ -78,12 +83,12 @@ export class Executors {
           return undefined;
         },
         wallMsMax,
-        retriesWatchdog: (failure) => !isBusy(failure, wallMsMax),
+        retriesWatchdog: (failure) => !isBusy(failure, busyMs),
         prefers: (child) => this.#modulesOf(child).has(moduleKey),
       });
     } catch (error) {
       if (!(error instanceof ChildFailure) || error.kind === "closed" || error.kind === "start") throw error;
-      return isBusy(error, wallMsMax) ? tooSlow(program, request.limits) : lost(error.message);
+      return isBusy(error, busyMs) ? tooSlow(program, request.limits) : lost(error.message);
     }
     return report(outcome!, request);
   }
@@ -131,8 +136,8 @@ function watchdogMs({ cpuMs, wallMs }: Limits): number {
  * Whether the watchdog found a child that had the processor for at least a third of the time, which is more than three
  * times the limit and three seconds: then it is the program that is slow. Otherwise it was the machine that did not let it run.
  */
-function isBusy({ kind, cpuMs }: ChildFailure, wallMsMax: number): boolean {
-  return kind === "watchdog" && cpuMs !== null && cpuMs >= wallMsMax / 3;
+function isBusy({ kind, cpuMs }: ChildFailure, busyMs: number): boolean {
+  return kind === "watchdog" && cpuMs !== null && cpuMs >= busyMs;
 }
 
 const executorOptions = {
@@ -140,8 +145,8 @@ const executorOptions = {
   permissions: [],
   v8Flags: executorV8Flags,
   startMsMax: 30_000,
-  // stdout and stderr at the largest file limit, and a trace.
-  replyBytesMax: 1_100_000_000,
+  // stdout and stderr, and a trace.
+  replyBytesMax: 2 * outputKeptBytesMax + 33_554_432,
   requestsMax: 10_000,
   // An executor in which every interpreter is warm has about 250 MB.
   rssKbMax: 786_432,

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { defaultLimits } from "../limits.ts";
+import { defaultLimits, outputKeptBytesMax } from "../limits.ts";
 import type { Outcome, Program, RunRequest } from "../program.ts";
 import { Executors, type ExecutorsOptions } from "./executors.ts";
 import { i32, type TestModule, testModule } from "./_test_module.ts";
@@ -89,6 +89,21 @@ Deno.test("16 MiB of input and 50 MB of output pass through an executor", async 
   assert.equal(flood.stdout.length, 51_200 * 1_024);
 });
 
+Deno.test("of a longer output the beginning is kept, and the file limit stays what it is", async () => {
+  await using test = testExecutors();
+  const floods = program({
+    imports: [["fd_write", ["i32", "i32", "i32", "i32"], ["i32"]]],
+    body: forever([...i32(1), ...i32(0), ...i32(1), ...i32(512), 0x10, 0, drop]),
+    data: [0, new Uint8Array([0, 0, 1, 0, 0, 0, 1, 0])],
+    memoryPages: 3,
+  }, { fuelPerMs: 10_000_000 });
+  const limits = { ...defaultLimits, fileKb: 70_000 };
+  const { ending, stdout, fuel } = await test.executors.run(floods, request({ limits }));
+  assert.deepEqual(ending, { kind: "signal", signal: 25 });
+  assert.equal(stdout.length, outputKeptBytesMax);
+  assert.ok(fuel > 4 * 70_000 * 1_024, `${fuel}`);
+});
+
 Deno.test("the same run in two processes is the same to the byte", async () => {
   await using test = testExecutors({ size: 2 });
   await test.executors.warm(2);
@@ -117,7 +132,7 @@ Deno.test("a run that does not come back is internal after two tries, and the ne
 Deno.test("a run that had the processor and does not come back is out of time, at the first try", {
   ignore: Deno.build.os !== "linux",
 }, async () => {
-  await using test = testExecutors({ watchdogMs: () => 6_000 });
+  await using test = testExecutors({ watchdogMs: () => 6_000, busyShare: 0.01 });
   const endless = program({ body: forever([]) });
   const { ending, fuel, ...rest } = await test.executors.run(endless, request());
   assert.deepEqual(ending, { kind: "cpu-time" });

@@ -1,4 +1,4 @@
-import { workingDirectoryLimits } from "../limits.ts";
+import { outputKeptBytesMax, workingDirectoryLimits } from "../limits.ts";
 import {
   CollectingSink,
   devices,
@@ -33,8 +33,8 @@ export class GuestWorld implements World {
     const fileBytesMax = input.limits.fileKb * 1_024;
     this.args = input.args;
     this.stdin = input.stdin;
-    this.stdout = new CollectingSink(fileBytesMax);
-    this.stderr = new CollectingSink(fileBytesMax);
+    this.stdout = new CollectingSink(fileBytesMax, outputKeptBytesMax);
+    this.stderr = new CollectingSink(fileBytesMax, outputKeptBytesMax);
     this.preopens = [
       { name: "/", directory: workingDirectory(input.files, fileBytesMax).root },
       { name: "/dev", directory: devices.root },

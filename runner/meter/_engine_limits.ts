@@ -10,8 +10,13 @@ export const engineLimits = {
   globalsMax: 1_000_000,
   exportsMax: 1_000_000,
   localsMax: 50_000,
-  functionBytesMax: 7_654_321,
 } as const;
+
+/**
+ * The engine never optimises a function of more bytes than about this, which is then more than ten times as slow as its fuel says. It is
+ * for metered bodies: the largest of the interpreters has a seventh of it.
+ */
+export const optimisedBytesMax = 1_000_000;
 
 /** All function bodies together may not become larger than this, bytes: metering can make a module many times larger. */
 export const codeBytesMax = 256 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { Emitter } from "./_emitter.ts";
-import { codeBytesMax, engineLimits, joinsMax } from "./_engine_limits.ts";
+import { codeBytesMax, engineLimits, joinsMax, optimisedBytesMax } from "./_engine_limits.ts";
 import type { FunctionPlan } from "./_function_plan.ts";
 import { NotMeterable } from "./_not_meterable.ts";
 import { addedLocals } from "./_local_layout.ts";
@@ -23,8 +23,11 @@ export function rewriteBodies(
       throw new NotMeterable(`function ${plan.index} has too many locals for its number of blocks`);
     }
     writeMetered(plan, steps, means, frameBytes, emitter);
-    if (emitter.length - start > engineLimits.functionBytesMax) {
-      throw new NotMeterable(`function ${plan.index} is too large`);
+    const bytes = emitter.length - start;
+    if (bytes > optimisedBytesMax) {
+      throw new NotMeterable(
+        `function ${plan.index} is too large: ${bytes} bytes with its metering, of at most ${optimisedBytesMax}`,
+      );
     }
     if (emitter.length > codeBytesMax) throw new NotMeterable("its functions are too large together");
     return emitter.length;

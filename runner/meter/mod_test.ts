@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
 import { assemble } from "../wasm/assemble.ts";
 import { print } from "../wasm/print.ts";
+import { opcodeOf } from "../wasm/opcodes.ts";
+import { readModule } from "../wasm/read_module.ts";
 import { SeededRandom } from "../wasm/seeded_random.ts";
+import { writeModule } from "../wasm/write_module.ts";
 import { meter, type MeterOptions, startExport } from "./mod.ts";
 import { moduleText, randomModule } from "./_random_module.ts";
 import { cost, Trial } from "./_trial.ts";
@@ -195,4 +198,18 @@ Deno.test("mutated modules are refused, or metered to something valid, and nothi
     assert.ok(WebAssembly.validate(result.module), `round ${round}`);
   }
   assert.ok(metered > 100, `${metered} of 4000 mutants were metered`);
+});
+
+Deno.test("a function that the engine would never optimise is refused", () => {
+  const empty = readModule(assemble("(module (func))"));
+  const dropped = [opcodeOf("i32.const"), 0, opcodeOf("i32.eqz"), opcodeOf("drop")];
+  const withBody = (times: number) => {
+    const body = [0, ...Array.from({ length: times }, () => dropped).flat(), opcodeOf("end")];
+    return writeModule({ ...empty, bodies: [Uint8Array.from(body)] });
+  };
+  assert.ok(meter(withBody(240_000), options).ok);
+  assert.match(
+    refusal(withBody(260_000)),
+    /function 0 is too large: 10400\d\d bytes with its metering, of at most 1000000$/,
+  );
 });

@@ -1,19 +1,24 @@
 import { Content } from "./fs/content.ts";
 import type { Sink } from "./world.ts";
 
-/** Keeps all that is written, up to a limit in bytes. */
+/** Takes what is written up to a limit in bytes, and keeps the beginning of it. */
 export class CollectingSink implements Sink {
   readonly #content = new Content();
+  #written = 0;
 
-  constructor(readonly bytesMax: number) {}
+  /** @param keptBytesMax what goes beyond is counted and dropped */
+  constructor(readonly bytesMax: number, readonly keptBytesMax = bytesMax) {}
 
   write(bytes: Uint8Array): boolean {
-    const room = this.bytesMax - this.#content.size;
-    this.#content.write(this.#content.size, bytes.length <= room ? bytes : bytes.subarray(0, room));
+    const room = this.bytesMax - this.#written;
+    const taken = Math.min(bytes.length, room);
+    const kept = Math.min(taken, this.keptBytesMax - this.#content.size);
+    if (kept > 0) this.#content.write(this.#content.size, bytes.subarray(0, kept));
+    this.#written += taken;
     return bytes.length <= room;
   }
 
-  /** What was written so far; may be the sink's own buffer, so it is to be used before the next write or copied. */
+  /** What was kept so far; may be the sink's own buffer, so it is to be used before the next write or copied. */
   bytes(): Uint8Array {
     return this.#content.bytes();
   }
