@@ -24,6 +24,8 @@ export interface Job {
   accept?(reply: PlainValue, child: Child): PlainValue | undefined;
   /** Real time that one try may take, milliseconds. */
   wallMsMax: number;
+  /** CPU time that one try may take at least, milliseconds: a busy machine gives it more real time. Absent: it does not. */
+  cpuMsMax?: number;
   /** Whether a try that the watchdog ended is made once more, as one that a crash ended always is. */
   retriesWatchdog: boolean | ((failure: ChildFailure) => boolean);
   /** Says that a free child suits the job better than another. */
@@ -117,7 +119,7 @@ export class Pool {
       let reply: PlainValue | undefined;
       for (let round = 0; reply === undefined; round++) {
         if (round === triesMax) throw new ChildFailure("garbage", "it never gave an answer");
-        const answer = await child.request(job.request(child), job.wallMsMax);
+        const answer = await child.request(job.request(child), job.wallMsMax, job.cpuMsMax);
         reply = job.accept === undefined ? answer : job.accept(answer, child);
       }
       settle.resolve(reply);

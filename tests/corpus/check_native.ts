@@ -21,6 +21,13 @@ const natives: Record<string, { compile(entry: Entry): string; run: string }> = 
     },
     run: "../program",
   },
+  Cpp: {
+    compile({ files, expectation: { flags = "" } }) {
+      const more = [...files.keys()].filter((path) => path.endsWith(".cpp") && path !== "main.cpp");
+      return `g++ -std=c++20 -O2 ${flags} main.cpp ${more.join(" ")} -o ../program`;
+    },
+    run: "../program",
+  },
   Python: {
     compile: () => `python3 -c 'compile(open("main.py", "rb").read(), "main.py", "exec")'`,
     run: "PYTHONHASHSEED=0 $(python3 -c 'import sys; print(sys.executable)') main.py",

@@ -1,0 +1,7 @@
+#include <exception>
+#include <iostream>
+
+int main() {
+  std::cout << "so far" << std::endl;
+  std::terminate();
+}

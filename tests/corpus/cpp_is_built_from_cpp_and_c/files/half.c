@@ -1,0 +1,3 @@
+#include "half.h"
+
+int half(int class) { return class / 2; }

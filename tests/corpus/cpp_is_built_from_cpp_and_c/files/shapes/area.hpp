@@ -1,0 +1,4 @@
+#pragma once
+#include <stdexcept>
+
+int area(int width, int height);
