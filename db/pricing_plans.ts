@@ -41,3 +41,34 @@ export async function findPlanPrices(
       and plan.id = coalesce(${planId}, plan.id)
     order by plan.position, plan.id`);
 }
+
+/** A plan that is paid at once, with its prices. */
+export interface NewPlanRow {
+  id: string;
+  product_id: string;
+  name: string;
+  fallback_currency: string;
+  is_inr_amount_exclusive_of_gst: boolean;
+  prices: readonly { currency: string; symbol: string; amount: number }[];
+}
+
+/** Stores a one-time plan as the first of its product. */
+export async function insertOneTimePlan(db: Queryable, schoolId: string, plan: NewPlanRow): Promise<void> {
+  await db.query(sql`
+    with plan as (
+      insert into pricing_plans (
+        school_id, id, product_id, position, type, name, fallback_currency, is_inr_amount_exclusive_of_gst
+      ) values (
+        ${schoolId}, ${plan.id}, ${plan.product_id}, 0, 'OneTimePaymentPlan', ${plan.name},
+        ${plan.fallback_currency}, ${plan.is_inr_amount_exclusive_of_gst}
+      )
+      returning school_id, id
+    )
+    insert into pricing_plan_prices (school_id, plan_id, currency, symbol, full_amount, base_amount)
+    select plan.school_id, plan.id, price.currency, price.symbol, price.amount, price.amount
+    from plan, unnest(
+      ${plan.prices.map((price) => price.currency)}::text[],
+      ${plan.prices.map((price) => price.symbol)}::text[],
+      ${plan.prices.map((price) => price.amount)}::bigint[]
+    ) as price (currency, symbol, amount)`);
+}

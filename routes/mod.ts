@@ -6,6 +6,7 @@ import { createCourse } from "./catalogue/create_course.ts";
 import { getAllCourses } from "./catalogue/get_all_courses.ts";
 import { getAllProducts } from "./catalogue/get_all_products.ts";
 import { getLiveEventSessionCaption } from "./live_events/get_live_event_session_caption.ts";
+import { createPaymentLinkDigitalProduct } from "./payment_links/create_payment_link_digital_product.ts";
 import { getCoursePrice } from "./prices/get_course_price.ts";
 import { getDigitalProductPrice } from "./prices/get_digital_product_price.ts";
 import { getVideoLibrary } from "./videos/get_video_library.ts";
@@ -20,6 +21,7 @@ export const operations: readonly Operation[] = [
   getDsaCodeExecutionResultBatch,
   requestDsaCodeExecutionBatch,
   requestDsaCodeExecution,
+  createPaymentLinkDigitalProduct,
   getAllCourses,
   getVideoLibrary,
 ];

@@ -5,6 +5,15 @@ export function courseLink({ publicUrl }: { publicUrl: string }, schoolId: strin
   return `${publicUrl}/schools/${schoolId}/courses/${slug}`;
 }
 
+/** The checkout page of a payment link. */
+export function paymentLinkUrl(
+  { publicUrl }: { publicUrl: string },
+  schoolId: string,
+  linkId: string,
+): string {
+  return `${publicUrl}/schools/${schoolId}/pay/${encodeURIComponent(linkId)}`;
+}
+
 /** The page of a product; of a course, its course page. */
 export function productLink(
   context: { publicUrl: string },

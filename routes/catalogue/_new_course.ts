@@ -1,7 +1,7 @@
 import Type, { type StaticDecode } from "typebox";
 import type { NewCourse } from "../../domain/catalogue/create_course.ts";
 import { timestamp } from "../_timestamp.ts";
-import { pictureUrl, productStatus, text, title } from "./_fields.ts";
+import { pictureUrl, productStatus, text, title } from "../_product_fields.ts";
 
 const CourseSpecificData = Type.Union([
   Type.Object({ type: Type.Literal("RecordedCourse") }),
