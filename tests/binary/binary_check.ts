@@ -4,7 +4,7 @@ import { base64url, fromBase64url, startService, untilFinished } from "../_servi
 /** Path of the binary that `deno task compile` made. */
 const binary = new URL("../../dist/lyceum", import.meta.url).pathname;
 
-Deno.test("the one binary serves and judges a C program from an empty directory", async () => {
+Deno.test("the one binary serves and judges C and Python from an empty directory", async () => {
   const directory = await Deno.makeTempDir();
   try {
     await using service = await startService({ directory, command: [binary, "serve"] });
@@ -22,6 +22,14 @@ Deno.test("the one binary serves and judges a C program from an empty directory"
     const [task] = await untilFinished(service, [taskId]);
     assert.equal(task!.runResult.runStatus, "successful");
     assert.equal(fromBase64url(task!.runResult.programRunData!.stdoutBase64UrlEncoded), "42\n");
+    const { taskId: interpreted } = await service.call<{ taskId: string }>("request-dsa-code-execution", {
+      language: "Python",
+      sourceCodeAsBase64UrlEncoded: base64url("print(sum(map(int, input().split())))"),
+      runConfig: { stdinStringAsBase64UrlEncoded: base64url("20 22") },
+    });
+    const [python] = await untilFinished(service, [interpreted]);
+    assert.equal(python!.runResult.runStatus, "successful");
+    assert.equal(fromBase64url(python!.runResult.programRunData!.stdoutBase64UrlEncoded), "42\n");
     for (const page of ["/docs", "/openapi.json", "/healthz"]) {
       const response = await fetch(service.url + page);
       assert.equal(response.status, 200, page);
