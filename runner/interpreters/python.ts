@@ -7,6 +7,7 @@ import type { BuiltInterpreter } from "./build.ts";
 import { guardStack, moveStack } from "./_move_stack.ts";
 import { readModule } from "../wasm/read_module.ts";
 import { writeModule } from "../wasm/write_module.ts";
+import { siteCustomisation } from "./_site_customisation.ts";
 import { type Point, snapshot } from "./snapshot.ts";
 
 /**
@@ -83,11 +84,12 @@ function raiseRecursionLimit(memory: Uint8Array): void {
 function startUpWorld(): World {
   const work = new Volume({ nowNs: epochNs });
   work.placeFile("main.py", new Uint8Array());
+  work.placeFile("start/sitecustomize.py", new TextEncoder().encode(siteCustomisation));
   const discard = { write: () => true };
   return {
     args: pythonArguments,
     // Without it the order of sets would depend on the seed of the randomness that runs are given.
-    environ: ["PYTHONHASHSEED=0"],
+    environ: ["PYTHONHASHSEED=0", "PYTHONPATH=/start"],
     stdin: new Uint8Array(),
     stdout: discard,
     stderr: discard,
