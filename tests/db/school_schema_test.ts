@@ -44,3 +44,27 @@ Deno.test("a school's data is found by its school first, and no row of it can na
       )`);
   assert.deepEqual(foreign, []);
 });
+
+/** Tables of schools that are no data of theirs: what the service remembers for its own work. */
+const serviceTables = [
+  "api_keys",
+  "callback_outbox",
+  "callback_secrets",
+  "code_execution_queue",
+  "code_execution_tasks",
+  "link_secrets",
+  "login_links",
+  "mail_outbox",
+  "sessions",
+];
+
+Deno.test("every table of a school is exported and imported, or known to be the service's own", async () => {
+  await using db = await testDatabase();
+  const rows = await db.query<{ name: string }>(sql`
+    select attrelid::regclass::text as name from pg_attribute join pg_class on pg_class.oid = attrelid
+    where attname = 'school_id' and relkind = 'r' and relnamespace = 'public'::regnamespace`);
+  const unknown = rows.map(({ name }) => name).filter((name) =>
+    !serviceTables.includes(name) && !dataTables.some((table) => table.name === name)
+  );
+  assert.deepEqual(unknown, [], "name it in db/school_data/data_tables.ts, or here");
+});
