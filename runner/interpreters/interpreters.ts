@@ -55,7 +55,7 @@ export class Interpreters {
   }
 }
 
-const buildMsMax = 60_000;
+const buildMsMax = 180_000;
 
 const builderOptions = {
   role: "interpreter",
