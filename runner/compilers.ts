@@ -62,7 +62,7 @@ const compilerOptions = {
   role: "compiler",
   permissions: ["--allow-read", ...cachePermissions()],
   v8Flags: [],
-  startMsMax: 60_000,
+  startMsMax: 180_000,
   replyBytesMax: 2 * compileLimits.fileBytesMax + compileLimits.outputBytesMax,
   requestsMax: 1_000,
   rssKbMax: 2_097_152,
