@@ -31,6 +31,18 @@ export async function runNatively(
   return { ms, stdout: new TextDecoder().decode(stdout) };
 }
 
+/** Runs a command in a folder with nothing as input. @throws when it fails. */
+export async function runInFolder([command, ...args]: readonly string[], folder: string): Promise<void> {
+  const { success, stderr } = await new Deno.Command(command!.replace(/^\.\//, `${folder}/`), {
+    args,
+    cwd: folder,
+    stdin: "null",
+    stdout: "piped",
+    stderr: "piped",
+  }).output();
+  if (!success) throw new Error(`Cannot measure ${command}: ${new TextDecoder().decode(stderr)}`);
+}
+
 /** Milliseconds of the fastest of so many runs. */
 export async function fastestNatively(command: readonly string[], rounds: number): Promise<number> {
   let fastest = Infinity;

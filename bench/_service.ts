@@ -2,8 +2,8 @@ import type { BenchOptions } from "./_report.ts";
 
 /** A service of our own, started for a measurement and gone after it. */
 export interface Service extends AsyncDisposable {
-  /** Submits a C program and waits until it is judged `successful`. Gives the milliseconds between. */
-  judge(source: string): Promise<number>;
+  /** Submits a program with each of the inputs and waits until all are judged `successful`. Gives the milliseconds between. */
+  judge(language: string, source: string, inputs: readonly string[]): Promise<number>;
   /** Pause between two looks at a result, milliseconds: a measured time is right to within it. */
   pollMs: number;
 }
@@ -30,7 +30,7 @@ export async function startService({ progress }: BenchOptions): Promise<Service>
     await ready(`http://127.0.0.1:${port}/readyz`);
     return {
       pollMs,
-      judge: (source) => judge(`http://127.0.0.1:${port}/public`, key, source),
+      judge: (...all) => judge(`http://127.0.0.1:${port}/public`, key, ...all),
       [Symbol.asyncDispose]: stop,
     };
   } catch (error) {
@@ -41,32 +41,42 @@ export async function startService({ progress }: BenchOptions): Promise<Service>
 
 const pollMs = 2;
 
-async function judge(base: string, key: string, source: string): Promise<number> {
+async function judge(
+  base: string,
+  key: string,
+  language: string,
+  source: string,
+  inputs: readonly string[],
+): Promise<number> {
   const start = performance.now();
-  const { taskId } = await call<{ taskId: string }>(`${base}/request-dsa-code-execution`, key, {
-    language: "C",
-    runConfig: {},
-    sourceCodeAsBase64UrlEncoded: new TextEncoder().encode(source).toBase64({
-      alphabet: "base64url",
-      omitPadding: true,
-    }),
+  const { taskIds } = await call<{ taskIds: string[] }>(`${base}/request-dsa-code-execution-batch`, key, {
+    entries: inputs.map((input) => ({
+      language,
+      runConfig: { stdinStringAsBase64UrlEncoded: base64url(input) },
+      sourceCodeAsBase64UrlEncoded: base64url(source),
+    })),
   });
   for (let polls = 1;; polls++) {
     await pause(pollMs);
-    const { tasks: [task] } = await call<{ tasks: Task[] }>(
+    const { tasks } = await call<{ tasks: Task[] }>(
       `${base}/get-dsa-code-execution-result-batch`,
       key,
       {
-        taskUniqueIds: [taskId],
+        taskUniqueIds: taskIds,
       },
     );
-    if (task?.codingTaskStatus !== "Finished") continue;
+    if (tasks.some(({ codingTaskStatus }) => codingTaskStatus !== "Finished")) continue;
     const ms = performance.now() - start;
     // The rate limit of results is 6000 a minute; waiting is not measured.
     await pause(Math.max(0, 12 * polls - ms));
-    if (task.runResult?.runStatus === "successful") return ms;
-    throw new Error(`Cannot measure: the service judged ${task.runResult?.runStatus}`);
+    const failed = tasks.find(({ runResult }) => runResult?.runStatus !== "successful");
+    if (failed === undefined) return ms;
+    throw new Error(`Cannot measure: the service judged ${failed.runResult?.runStatus}`);
   }
+}
+
+function base64url(text: string): string {
+  return new TextEncoder().encode(text).toBase64({ alphabet: "base64url", omitPadding: true });
 }
 
 function pause(ms: number): Promise<void> {
@@ -111,13 +121,13 @@ async function ended(child: Deno.ChildProcess): Promise<never> {
 }
 
 async function ready(url: string): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < 3_000; tries++) {
     const response = await fetch(url).catch(() => null);
     await response?.body?.cancel();
     if (response?.ok) return;
     await pause(100);
   }
-  throw new Error("Cannot start the service: it is not ready after a minute");
+  throw new Error("Cannot start the service: it is not ready after five minutes");
 }
 
 function freePort(): number {

@@ -15,7 +15,7 @@ const benches: Record<string, { title: string; run: (options: BenchOptions) => P
   calibration: { title: "virtual milliseconds against gcc -O2, python3, …", run: benchCalibration },
   runs: { title: "runs per second of a compiled program", run: benchRuns },
   exceptions: { title: "random C++ programs against g++ -O2: do they do the same", run: benchExceptions },
-  latency: { title: "submit to finished over HTTP, beside gcc -O2", run: benchLatency },
+  latency: { title: "submit to finished over HTTP, beside gcc, g++, python3, node", run: benchLatency },
 };
 
 const usage = `deno task bench NAME [LANGUAGE] [--json] [--rounds N] [--tiny]
