@@ -22,12 +22,13 @@ export async function benchExceptions({ tiny, rounds, progress }: BenchOptions):
   try {
     const rows: [string, string, string][] = [];
     for (let seed = 0; seed < count; seed++) {
-      progress(`program ${seed}`);
       const text = randomProgram(seed);
       const native = await runWithGcc(text, folder);
       const same = (kind: keyof typeof compilers) =>
         runHere(meteredProgram(compilers[kind], "main.cpp", text)) === native ? "same" : "different";
-      rows.push([`seed ${seed}`, same("mended"), same("unmended")]);
+      const [mended, unmended] = [same("mended"), same("unmended")];
+      progress(`seed ${seed}: ${mended}; not mended, ${unmended}`);
+      rows.push([`seed ${seed}`, mended, unmended]);
     }
     return {
       columns: ["program", "as g++", "not mended"],
