@@ -9,7 +9,7 @@ export const python: Language = {
   name: "Python",
   title: "Python 3.12 (CPython)",
   fileName: "main.py",
-  fuelPerMs: 85_000_000,
+  fuelPerMs: 78_000_000,
   allowedFlags: "nothing",
 
   checkFlags(text) {
