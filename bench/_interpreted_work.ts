@@ -7,6 +7,8 @@ import type { Work } from "./_work.ts";
 /** Command that interprets a file natively, by the language's name. */
 const natives: Record<string, readonly string[]> = {
   Python: ["python3", "-s", "-B"],
+  // Without its compiler to machine code, which programs that run for milliseconds hardly meet, and others suddenly.
+  Nodejs: ["node", "--jitless"],
 };
 
 /** Runs each program with the judge's own interpreter, and with the machine's. Both must print the same. */

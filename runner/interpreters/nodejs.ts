@@ -41,7 +41,7 @@ export function buildNodejs(files: InterpreterFiles): BuiltInterpreter {
 
 /** Where the stack lies: its makers' own MiB is too little for the recursion that Node bears. */
 const stackStart = hostBase + hostPages * 65_536;
-const stackBytes = 16 * 1_048_576;
+const stackBytes = 8 * 1_048_576;
 const stackEnd = stackStart + stackBytes;
 
 /** What JavaScript may use of it; the rest is for the engine's own functions when it is used up. */

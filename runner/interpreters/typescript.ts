@@ -1,4 +1,5 @@
-import { stripTypeScriptTypes } from "node:module";
+import { Buffer } from "node:buffer";
+import { transformSync } from "amaro";
 import type { Submission } from "../program.ts";
 
 /** Sources without their types, or what is wrong with the first that is no TypeScript. */
@@ -39,26 +40,40 @@ function translate(bytes: Uint8Array, path: string): Uint8Array {
 }
 
 /** @throws {SyntaxError} with a message for a person, which names the file */
-function withoutTypes(text: string, path: string): string {
+function withoutTypes(text: string, filename: string): string {
   try {
-    return stripTypeScriptTypes(text, { mode: "strip" });
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
+    return transformSync(text, { mode: "strip-only", filename }).code;
+  } catch (refusal) {
+    if (codeOf(refusal) !== "UnsupportedSyntax") throw syntaxError(refusal);
   }
   try {
-    return stripTypeScriptTypes(text, { mode: "transform", sourceMap: true });
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    throw new SyntaxError(messageOf(error, path));
+    const { code, map } = transformSync(text, { mode: "transform", sourceMap: true, filename });
+    const whole = JSON.stringify({ ...JSON.parse(map ?? "{}"), sourcesContent: [text] });
+    const encoded = Buffer.from(whole).toString("base64");
+    return `${code}\n//# sourceMappingURL=data:application/json;base64,${encoded}`;
+  } catch (refusal) {
+    throw syntaxError(refusal);
   }
 }
 
-/** `main.ts:1:8: SyntaxError: …`, then the line. */
-function messageOf({ message }: SyntaxError, path: string): string {
-  const said = message.replace(/^SyntaxError: /, "");
-  const place = /\n *at file:\/\/\/stripTypeScriptTypes\.ts(:\d+:\d+)\s*$/.exec(said);
-  const text = place === null ? said : said.slice(0, place.index);
-  return `${path}${place?.[1] ?? ""}: SyntaxError: ${
-    text.replaceAll("file:///stripTypeScriptTypes.ts", path)
-  }`;
+/** What the parser throws is no Error. */
+interface Refusal {
+  code: string;
+  message: string;
+  snippet: string;
+  filename: string;
+  startLine: number;
+  startColumn: number;
+}
+
+function codeOf(refusal: unknown): string | undefined {
+  return (refusal as Partial<Refusal> | null)?.code;
+}
+
+/** `main.ts:1:8: SyntaxError: …`, then the line. @throws what is no refusal */
+function syntaxError(refusal: unknown): SyntaxError {
+  if (codeOf(refusal) === undefined) throw refusal;
+  const { filename, startLine, startColumn, message, snippet } = refusal as Refusal;
+  const place = `${filename}:${startLine}:${startColumn + 1}`;
+  return new SyntaxError(`${place}: SyntaxError: ${message}\n${snippet.trimEnd()}`);
 }

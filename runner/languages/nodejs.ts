@@ -9,7 +9,7 @@ export const nodejs: Language = {
   name: "Nodejs",
   title: "JavaScript (Node.js' interface on QuickJS-ng 0.17, ES2023)",
   fileName: "main.js",
-  fuelPerMs: 60_000_000,
+  fuelPerMs: 56_000_000,
   allowedFlags: "nothing",
 
   checkFlags(text) {
