@@ -147,3 +147,25 @@ int main() {
 `);
   assert.deepEqual([run.ending, run.stdout], [{ kind: "exit", code: 3 }, "7 static\n"]);
 });
+
+Deno.test("every level of optimisation runs alike", () => {
+  const source = `#include <iostream>
+#include <stdexcept>
+int main() {
+  int done = 0;
+  try {
+    std::string guard("x");
+    try {
+      done++;
+      if (guard.size()) throw std::runtime_error("two");
+    } catch (int) {
+    }
+  } catch (const std::exception &error) {
+    std::cout << done << error.what() << std::endl;
+  }
+}
+`;
+  for (const flag of ["-O0", "-O", "-O2", "-O3", "-Os", "-Oz"]) {
+    assert.equal(compileAndRunCpp(source, { flags: [flag] }).stdout, "1two\n", flag);
+  }
+});

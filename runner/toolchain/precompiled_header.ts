@@ -12,13 +12,14 @@ export const precompiledHeader = {
     ...["-emit-pch", "-fpch-instantiate-templates", "-o", output],
     ...["-x", "c++-header", `/usr/local/include/${stdHeaderName}`],
   ],
-  using: ["-include-pch", "/usr/lib/lyceum/stdc++.pch"],
+  // It is of this very toolchain; only the level of optimisation may differ, which clang would refuse.
+  using: ["-fno-validate-pch", "-include-pch", "/usr/lib/lyceum/stdc++.pch"],
 } as const;
 
 /** Whether units with these flags can begin with it: language and predefined macros are the same, and no macro changes a header. */
 export function suitsPrecompiledHeader(flags: readonly string[]): boolean {
   return flags.every((flag) =>
-    /^(-O[23]?|-std=c\+\+(20|2a)|-W.*|-w|-D[A-Z][A-Z0-9]*(_[A-Z0-9]+)*(=.*)?|-lm|-g.*|-s|-pipe|-static)$/s
+    /^(-O[0-3sz]?|-std=c\+\+(20|2a)|-W.*|-w|-D[A-Z][A-Z0-9]*(_[A-Z0-9]+)*(=.*)?|-lm|-g.*|-s|-pipe|-static)$/s
       .test(flag)
   );
 }
