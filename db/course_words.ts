@@ -57,3 +57,26 @@ export async function insertReviews(
       ${column("reviewer_picture_url").map((url) => url ?? "")}::text[]
     ) with ordinality as review (rating, content, name, workplace, title, picture, place)`);
 }
+
+export async function listFaqs(db: Queryable, schoolId: string, courseId: string): Promise<FaqRow[]> {
+  return await db.query<FaqRow>(sql`
+    select question_markdown, answer_markdown from course_faqs
+    where school_id = ${schoolId} and course_id = ${courseId}
+    order by position
+    limit 100`);
+}
+
+/** The first of a course's reviews, in its order. */
+export async function listReviews(
+  db: Queryable,
+  schoolId: string,
+  courseId: string,
+  limit: number,
+): Promise<ReviewRow[]> {
+  return await db.query<ReviewRow>(sql`
+    select rating_out_of_10, content, reviewer_name, reviewer_workplace, reviewer_title, reviewer_picture_url
+    from course_reviews
+    where school_id = ${schoolId} and course_id = ${courseId}
+    order by position
+    limit ${limit}`);
+}

@@ -67,6 +67,58 @@ export async function insertCourse(db: Queryable, schoolId: string, course: NewC
     )`);
 }
 
+/** What a course's page shows beside the product. */
+export interface CoursePageRow {
+  id: string;
+  cohort_start_at: Date | null;
+  cohort_end_at: Date | null;
+  cohort_enrollment_end_at: Date | null;
+  goals: string[];
+  enrollment_validity_in_hours: number | null;
+  is_syllabus_visible_on_landing_page: boolean;
+  is_enrollment_manual_only: boolean;
+  instructors: InstructorRow[];
+}
+
+/** The course that a product is; undefined when it is none. */
+export async function findCoursePage(
+  db: Queryable,
+  schoolId: string,
+  productId: string,
+): Promise<CoursePageRow | undefined> {
+  const rows = await db.query<CoursePageRow>(sql`
+    select course.id, course.cohort_start_at, course.cohort_end_at, course.cohort_enrollment_end_at, course.goals,
+      course.enrollment_validity_in_hours, course.is_syllabus_visible_on_landing_page,
+      course.is_enrollment_manual_only, ${instructorsOfCourse} as instructors
+    from courses course
+    where course.school_id = ${schoolId} and course.product_id = ${productId}`);
+  return rows[0];
+}
+
+/** A part of a course with the titles of its published items, in order. */
+export interface SyllabusRow {
+  title: string;
+  items: string[];
+}
+
+export async function listSyllabus(
+  db: Queryable,
+  schoolId: string,
+  courseId: string,
+): Promise<SyllabusRow[]> {
+  return await db.query<SyllabusRow>(sql`
+    select section.title,
+      array(
+        select item.title from course_items item
+        where item.school_id = section.school_id and item.course_id = section.course_id
+          and item.section_id = section.id and item.is_published
+        order by item.position, item.id
+      ) as items
+    from course_sections section
+    where section.school_id = ${schoolId} and section.course_id = ${courseId}
+    order by section.position, section.id`);
+}
+
 /** Of the row `course`: {@link InstructorRow}s as JSON. */
 const instructorsOfCourse = sql`(
   select coalesce(

@@ -93,6 +93,41 @@ export async function listPublishedProducts(
     order by created_at desc, id`);
 }
 
+/** A product with its school, for people. */
+export interface ProductPageRow {
+  id: string;
+  type: ProductType;
+  title: string;
+  short_description: string;
+  long_description: string;
+  thumbnail_url: string | null;
+  status: ProductStatus;
+  school_name: string;
+  country: string;
+  timezone: string;
+  logo_url: string | null;
+  website_url: string | null;
+  support_email: string | null;
+}
+
+/** A product of one of these statuses, with its school; undefined when there is none. */
+export async function findProductPage(
+  db: Queryable,
+  schoolId: string,
+  name: ProductName,
+  statuses: readonly ProductStatus[],
+): Promise<ProductPageRow | undefined> {
+  const rows = await db.query<ProductPageRow>(sql`
+    select product.id, product.type, product.title, product.short_description, product.long_description,
+      product.thumbnail_url, product.status, school.name as school_name, school.country, school.timezone,
+      school.logo_url, school.website_url, school.support_email
+    from digital_products product
+    join schools school on school.id = product.school_id
+    where product.school_id = ${schoolId} and ${isNamed(schoolId, name)}
+      and product.status = any(${statuses}::text[])`);
+  return rows[0];
+}
+
 function isNamed(schoolId: string, name: ProductName): Query {
   if ("id" in name) return sql`product.id = ${name.id}`;
   if ("slug" in name) return sql`product.slug = ${name.slug}`;
