@@ -12,7 +12,8 @@ import {
   insertCodeExecutionTasks,
 } from "../../db/code_execution_tasks.ts";
 import type { Queryable } from "../../db/database.ts";
-import { type Query, sql } from "../../db/sql.ts";
+import { sql } from "../../db/sql.ts";
+import { planOf } from "../plan_of.ts";
 
 const now = new Date("2026-02-01T09:30:00Z");
 const id = "0190f3a2-7c1e-7b1a-9c1d-2f6f5f0a4b11";
@@ -84,18 +85,4 @@ async function fill(db: Queryable): Promise<void> {
   await db.query(sql`
     insert into code_execution_results (task_id, finished_at, status, compiler_output)
     select md5(number::text)::uuid, now(), 'unknown', '' from generate_series(100001, 110000) as number`);
-}
-
-/** What the database means to do for the statement that is run. */
-async function planOf(db: Queryable, run: (db: Queryable) => Promise<unknown>): Promise<string> {
-  let plan = "";
-  const explaining: Queryable = {
-    async query<Row extends object>(query: Query) {
-      const rows = await db.query<{ "QUERY PLAN": string }>(sql`explain ${query}`);
-      plan += rows.map((row) => row["QUERY PLAN"]).join("\n");
-      return [{} as Row];
-    },
-  };
-  await run(explaining);
-  return plan;
 }
