@@ -25,6 +25,8 @@ export interface FunctionPlan {
   indirectCalls: number[];
   /** Functions it takes a reference to. */
   references: number[];
+  /** It never returns without having called something. */
+  surelyCalls: boolean;
   /** It needs a place to put an operand aside. */
   needsSpare: boolean;
   /** It catches exceptions. */
@@ -51,9 +53,6 @@ export const labelFact = {
   exception: 2,
   /** It is a loop's, and the loop has calls or other loops in it. */
   works: 4,
+  /** It is a loop's, and the loop has calls in it, tail calls among them. */
+  calls: 8,
 } as const;
-
-/** Whether a function calls anything; if so, it checks the fuel at its start. */
-export function callsAnything({ calls, indirectCalls }: FunctionPlan): boolean {
-  return calls.length + indirectCalls.length > 0;
-}

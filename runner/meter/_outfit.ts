@@ -9,7 +9,7 @@ import { Writer } from "../wasm/writer.ts";
 import { AddedFunctions } from "./_added_functions.ts";
 import { AddedTypes } from "./_added_types.ts";
 import { engineLimits } from "./_engine_limits.ts";
-import { callsAnything, type FunctionPlan } from "./_function_plan.ts";
+import type { FunctionPlan } from "./_function_plan.ts";
 import { NotMeterable } from "./_not_meterable.ts";
 import { op } from "./_opcodes.ts";
 import type { Means } from "./_rewriting.ts";
@@ -47,10 +47,7 @@ export function outfit(module: Module, plans: readonly FunctionPlan[]): Outfit {
     importedFunctions: spaces.importedFunctions,
     meteredType: (type) => types.metered(type),
     blockType: ({ type: { results } }) => types.indexOf({ params: [], results }),
-    checksFuel: (index) => {
-      const plan = plans[index - spaces.importedFunctions];
-      return plan !== undefined && callsAnything(plan);
-    },
+    surelyChecks: (index) => plans[index - spaces.importedFunctions]?.surelyCalls ?? false,
     standIn: (imported) => functions.standIn(imported),
   };
   const exports = module.exports.map(({ name, kind, index }) => ({

@@ -39,7 +39,7 @@ export interface Walked {
   leftEarly: boolean;
   /** What the host saw in each call of `observe`: its argument, and what was charged until then. */
   observed: { argument: number; charged: number }[];
-  /** The most bytes of stack that were in use at once. */
+  /** The most bytes of stack that were in use when control came to a segment or a loop with a call in it. */
   stackBytesMax: number;
   globals: number[];
   pages: number;
@@ -115,7 +115,6 @@ class Walk {
   #activate(index: number, args: number[]): { tailCall?: number; values: number[] } {
     const before = this.#stackBytes;
     this.#stackBytes += this.options.frameBytes(index);
-    this.#stackBytesMax = Math.max(this.#stackBytesMax, this.#stackBytes);
     const code = this.module.functions[index]!;
     const shape = this.#shapes.get(code) ?? new Shape(code.instructions);
     this.#shapes.set(code, shape);
@@ -129,6 +128,11 @@ class Walk {
   step(cost: number): void {
     if (++this.#steps > this.options.stepsMax) throw new GivenUp();
     this.#ran += cost;
+  }
+
+  /** A call is near: the stack in use must be allowed. */
+  checkStack(): void {
+    this.#stackBytesMax = Math.max(this.#stackBytesMax, this.#stackBytes);
   }
 
   charge(cost: number): void {
@@ -235,18 +239,27 @@ class Shape {
     }
   }
 
-  /** The cost of the segment that begins here. */
-  segment(from: number): number {
+  /** The cost of the segment that begins here, and whether it calls. */
+  segment(from: number): { cost: number; calls: boolean } {
     let cost = 0;
+    let calls = false;
     for (let position = from; position < this.instructions.length; position++) {
       const { name } = this.instructions[position]!;
       cost += costOf[opcodeOf(name)]!;
+      calls ||= name.includes("call");
       if (["loop", "if", "else", "br_if", "catch", "catch_all", "delegate"].includes(name)) break;
       if (["br", "br_table", "return", "throw", "rethrow", "throw_ref", "unreachable"].includes(name)) break;
       if (name.startsWith("return_call")) break;
       if (name === "end" && this.instructions[this.start.get(position)!]!.name !== "loop") break;
     }
-    return cost;
+    return { cost, calls };
+  }
+
+  /** Whether there is a call in the loop, other than in dead code. */
+  loopCalls(start: number): boolean {
+    return this.instructions.slice(start, this.end.get(start)).some(({ name, dead }) =>
+      !dead && name.includes("call")
+    );
   }
 }
 
@@ -295,6 +308,7 @@ class Activation {
         return this.#push(name, at, type!);
       case "loop":
         this.#push(name, at, { params: 0, results: 0 });
+        if (this.shape.loopCalls(at)) walk.checkStack();
         return this.#enter(this.#at);
       case "if": {
         const taken = this.#pop() !== 0;
@@ -429,7 +443,9 @@ class Activation {
 
   #enter(position: number): undefined {
     this.#at = position;
-    this.walk.charge(this.shape.segment(position));
+    const { cost, calls } = this.shape.segment(position);
+    this.walk.charge(cost);
+    if (calls) this.walk.checkStack();
   }
 
   #push(name: string, start: number, type: Signature): undefined {

@@ -3,7 +3,7 @@ import { writeLocals } from "../wasm/sections/code.ts";
 import { valueType } from "../wasm/value_type.ts";
 import { type SizedCost, sizedCostOf, unwindingFuel } from "./cost.ts";
 import type { Emitter } from "./_emitter.ts";
-import { callsAnything, type FunctionPlan, labelFact } from "./_function_plan.ts";
+import { type FunctionPlan, labelFact } from "./_function_plan.ts";
 import { LocalLayout } from "./_local_layout.ts";
 import { op } from "./_opcodes.ts";
 import { step, type Steps } from "./_steps.ts";
@@ -22,8 +22,8 @@ export interface Means {
   meteredType(type: number): number;
   /** A type without parameters and with the function's own results. */
   blockType(plan: FunctionPlan): number;
-  /** Whether a function checks the fuel before it does anything else. */
-  checksFuel(index: number): boolean;
+  /** Whether a function never returns without having checked the fuel. */
+  surelyChecks(index: number): boolean;
   /** The function that stands for an imported one wherever a metered one is expected. */
   standIn(imported: number): number;
 }
@@ -55,6 +55,8 @@ interface Frame {
   label: number;
   /** Whether the global was right at the start of an if. */
   globalRight: boolean;
+  /** Whether the check was made on every way to the start of the block. */
+  checked: boolean;
 }
 
 class Rewriting {
@@ -64,12 +66,16 @@ class Rewriting {
   readonly #wrapped: boolean;
   #localRight = true;
   #globalRight = false;
-  /** Loops that control can go around in with no call that checks the fuel. */
+  /** Loops that control can go around in with no call that surely checks the fuel. */
   readonly #unchecked = new Set<number>();
   /** Fuel is checked where the next segment begins. */
-  #check: boolean;
-  /** The stack is taken and checked together with the fuel, where the function's first segment begins. */
-  #takesStack: boolean;
+  #check = false;
+  /** The stack with it, unless it was checked. */
+  #withStack = false;
+  /** Fuel and, if the frame is counted, the stack were checked on every way from the function's start to here. */
+  #checked = false;
+  /** Labels at which control arrives on a way on which they were not. */
+  readonly #reachedUnchecked = new Set<number>();
   /** The global is brought up to date where the next segment begins, so that it says enough when the engine traps later. */
   #report = false;
   /** How far the body was copied or left out. */
@@ -87,19 +93,16 @@ class Rewriting {
   ) {
     this.#layout = new LocalLayout(plan);
     this.#wrapped = this.#isReached(0);
-    // A function that calls nothing and has no loop is soon over.
-    this.#check = callsAnything(plan);
     for (const { label, called } of plan.turns) {
-      if (!called.some((index) => means.checksFuel(index))) this.#unchecked.add(label);
+      if (!called.some((index) => means.surelyChecks(index))) this.#unchecked.add(label);
     }
-    this.#takesStack = this.#check && frameBytes > 0;
     this.#done = plan.instructionsStart;
   }
 
   run(): void {
     const { plan, steps } = this;
     writeLocals(this.emitter, this.#layout.groups);
-    if (this.frameBytes > 0 && !this.#check) this.#takeStack();
+    if (this.frameBytes > 0) this.#takeStack();
     if (this.#wrapped) this.#openWrapper();
     for (let index = plan.firstStep; index < plan.endStep; index++) {
       const kind = steps.kind(index);
@@ -114,44 +117,48 @@ class Rewriting {
     switch (kind) {
       case step.segment:
         return this.#charge(argument);
+      case step.callingSegment:
+        this.#check ||= !this.#checked;
+        this.#withStack = true;
+        return this.#charge(argument);
       case step.open:
-        this.#frames.push({ kind, label: argument, globalRight: false });
-        return;
+        return this.#push(kind, argument);
       case step.loop:
-        if (this.#isReached(argument)) this.#arriveAt(argument);
-        this.#frames.push({ kind, label: argument, globalRight: false });
-        return;
+        return this.#loop(argument);
       case step.head:
         if (!this.#isReached(argument)) return;
         this.#atLabel(argument);
         // Every cycle within a function goes through the head of a loop that something branches to.
         this.#check = this.#unchecked.has(argument);
+        this.#withStack = (this.plan.labels[argument]! & labelFact.calls) !== 0;
         this.#report = (this.plan.labels[argument]! & labelFact.works) !== 0;
         return;
       case step.if:
         // Without an else, control goes from here to the end.
         this.#needLocal();
         this.#arriveAt(argument);
-        this.#frames.push({ kind, label: argument, globalRight: this.#globalRight });
-        return;
+        return this.#push(kind, argument);
       case step.else:
-        if (argument === 1) this.#arriveAt(this.#frame().label);
+        if (argument === 1) this.#reach(this.#frame().label);
+        this.#frame().kind = kind;
         this.#localRight = true;
         this.#globalRight = this.#frame().globalRight;
+        this.#checked = this.#frame().checked;
         return;
       case step.catch:
         this.#frame().kind = kind;
-        if (argument === 1) this.#arriveAt(this.#frame().label);
+        if (argument === 1) this.#reach(this.#frame().label);
         return;
       case step.caught:
         this.#onlyGlobal();
+        this.#checked = this.#frame().checked;
         return this.#chargeUnwinding();
       case step.end:
         return this.#end(argument === 1);
       case step.joined:
         return this.#joined();
       case step.branch:
-        return this.#arriveAt(argument);
+        return this.#reach(argument);
       case step.call:
         return this.#isImported(argument) ? this.#mayThrow() : this.#passOn();
       case step.called:
@@ -181,6 +188,22 @@ class Rewriting {
       case step.finish:
         return this.#finish(argument === 1);
     }
+  }
+
+  #push(kind: number, label: number): void {
+    this.#frames.push({ kind, label, globalRight: this.#globalRight, checked: this.#checked });
+  }
+
+  /**
+   * A loop opens. Where a call in it may be the first, the check is made once in front of the loop, or by the one at its head if
+   * there is one anyway.
+   */
+  #loop(label: number): void {
+    const calls = (this.plan.labels[label]! & labelFact.calls) !== 0;
+    const atHead = this.#isReached(label) && this.#unchecked.has(label);
+    if (calls && !this.#checked && !atHead) this.#checkHere();
+    if (this.#isReached(label)) this.#arriveAt(label);
+    this.#push(step.loop, label);
   }
 
   #frame(): Frame {
@@ -220,23 +243,36 @@ class Rewriting {
     return this.#isImported(index) ? this.means.standIn(index) : index;
   }
 
-  /** Takes this frame's part of the stack; what is left is passed on to what is called, so nothing is ever given back. */
+  /**
+   * Takes this frame's part of the stack; what is left is passed on to what is called, so nothing is ever given back. Where there are
+   * calls, it is checked in front of the first: so the one frame that may go beyond what is allowed calls nothing.
+   */
   #takeStack(): void {
-    const { emitter } = this;
-    this.#lowerStack();
-    emitter.i32(0);
-    emitter.byte(op.i32LtS);
-    emitter.if();
-    this.#overflow(0);
-    emitter.byte(op.end);
-  }
-
-  #lowerStack(): void {
-    const { emitter } = this;
+    const { emitter, plan } = this;
     emitter.localGet(this.#layout.stack);
     emitter.i32(this.frameBytes);
     emitter.byte(op.i32Sub);
-    emitter.localTee(this.#layout.stack);
+    emitter.localSet(this.#layout.stack);
+    if (plan.calls.length + plan.indirectCalls.length === 0) this.#checkStack(0);
+  }
+
+  #checkStack(charged: number): void {
+    const { emitter } = this;
+    emitter.localGet(this.#layout.stack);
+    emitter.i32(0);
+    emitter.byte(op.i32LtS);
+    emitter.if();
+    this.#overflow(charged);
+    emitter.byte(op.end);
+  }
+
+  /** Makes the check that stands in front of the first call, where no segment begins. */
+  #checkHere(): void {
+    this.#needLocal();
+    this.emitter.localGet(this.#layout.fuel);
+    if (this.frameBytes > 0) this.#setAndCheckBoth(0);
+    else this.#setAndCheck();
+    this.#checked = true;
   }
 
   /** Traps because of the stack. @param charged fuel that was charged for what does not come to run */
@@ -257,18 +293,13 @@ class Rewriting {
   #setAndCheckBoth(cost: number): void {
     const { emitter } = this;
     emitter.localTee(this.#layout.fuel);
-    this.#lowerStack();
+    emitter.localGet(this.#layout.stack);
     emitter.byte(op.i64ExtendI32S);
     emitter.byte(op.i64Or);
     emitter.i64(0);
     emitter.byte(op.i64LtS);
     emitter.if();
-    emitter.localGet(this.#layout.stack);
-    emitter.i32(0);
-    emitter.byte(op.i32LtS);
-    emitter.if();
-    this.#overflow(cost);
-    emitter.byte(op.end);
+    this.#checkStack(cost);
     this.#spill();
     emitter.byte(op.unreachable);
     emitter.byte(op.end);
@@ -331,6 +362,12 @@ class Rewriting {
     this.emitter.byte(op.i32Add);
   }
 
+  /** Control goes from here to a label. */
+  #reach(label: number): void {
+    if (!this.#checked) this.#reachedUnchecked.add(label);
+    this.#arriveAt(label);
+  }
+
   /** Brings about what must hold where control goes to a label. */
   #arriveAt(label: number): void {
     if (this.plan.labels[label]! & labelFact.exception) this.#mayThrow();
@@ -355,14 +392,18 @@ class Rewriting {
   #end(arrives: boolean): void {
     const { kind, label } = this.#frame();
     if (kind === step.loop && arrives) this.#frames.pop();
-    else if (arrives && !this.#fallsThrough()) this.#arriveAt(label);
+    else if (arrives && !this.#fallsThrough()) this.#reach(label);
   }
 
   #joined(): void {
     const through = this.#fallsThrough();
-    const { label, kind } = this.#frames.pop()!;
+    const { label, kind, checked } = this.#frames.pop()!;
     // Behind the end of a loop that nothing falls out of, and of a block that nothing leaves, no code ever runs.
-    if (!through && kind !== step.loop) this.#atLabel(label);
+    if (through || kind === step.loop) return;
+    this.#atLabel(label);
+    // Exceptions come from anywhere in the block; control goes past an if without an else.
+    const past = kind === step.if || (this.plan.labels[label]! & labelFact.exception) !== 0;
+    this.#checked = !this.#reachedUnchecked.has(label) && (!past || checked);
   }
 
   /** Control arrives behind the innermost block only by falling out of it. */
@@ -425,17 +466,18 @@ class Rewriting {
   #charge(cost: number): void {
     const { emitter } = this;
     const check = this.#check;
-    this.#check = false;
+    const both = this.#withStack && !this.#checked && this.frameBytes > 0;
+    this.#check = this.#withStack = false;
     if (cost === 0 && !check) return;
     this.#pushFuel();
     if (cost > 0) {
       emitter.i64(cost);
       emitter.byte(op.i64Sub);
     }
-    if (check && this.#takesStack) this.#setAndCheckBoth(cost);
+    if (check && both) this.#setAndCheckBoth(cost);
     else if (check) this.#setAndCheck();
     else emitter.localSet(this.#layout.fuel);
-    this.#takesStack = false;
+    if (check && (both || this.frameBytes === 0)) this.#checked = true;
     this.#localRight = true;
     this.#globalRight = false;
     if (this.#report) this.#needGlobal();

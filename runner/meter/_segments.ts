@@ -47,6 +47,12 @@ class Scan {
   #deadBlocks = 0;
   #segment = 0;
   #cost = 0;
+  /** The segment has a call in it. */
+  #segmentCalls = false;
+  /** For each loop the one around it, 0 for none. */
+  readonly #loopAround = new Map<number, number>();
+  /** Control may have left the function before it came here, but by an exception. */
+  #leaves = false;
 
   constructor(
     readonly plan: FunctionPlan,
@@ -129,7 +135,9 @@ class Scan {
         const type = this.#blockType();
         // Its clauses' labels count from outside of it.
         for (const depth of at.labels) {
-          plan.labels[this.#label(depth)]! |= labelFact.exception;
+          const label = this.#label(depth);
+          plan.labels[label]! |= labelFact.exception;
+          if (label === 0) this.#leaves = true;
           this.#turn(depth);
         }
         plan.catches ||= at.labels.length > 0;
@@ -167,13 +175,16 @@ class Scan {
         this.#height -= 1;
         return this.#apply(this.around.types[at.index]!);
       case op.returnCall:
+        this.#calls();
         plan.calls.push(at.index);
         steps.push(at.start, step.tailCall, at.index);
         return this.#stop();
       case op.returnCallIndirect:
+        this.#calls();
         this.#indirect(step.tailCallIndirect);
         return this.#stop();
       case op.return:
+        this.#leaves = true;
         steps.push(at.start, step.return, 0);
         return this.#stop();
       case op.throw:
@@ -191,7 +202,9 @@ class Scan {
     const { plan, steps, at } = this;
     const label = plan.labels.push(0) - 1;
     if (opcode === op.loop) this.#works();
-    const loop = opcode === op.loop ? label : this.#frames.at(-1)?.loop ?? 0;
+    const outer = this.#frames.at(-1)?.loop ?? 0;
+    const loop = opcode === op.loop ? label : outer;
+    if (opcode === op.loop) this.#loopAround.set(label, outer);
     this.#frames.push({ opcode, label, height: this.#height - type.params.length, type, loop, called: -1 });
     if (label === 0) return;
     steps.push(at.start, opcode === op.loop ? step.loop : opcode === op.if ? step.if : step.open, label);
@@ -255,6 +268,7 @@ class Scan {
   #branch(depth: number): void {
     const label = this.#label(depth);
     this.plan.labels[label]! |= labelFact.branch;
+    if (label === 0) this.#leaves = true;
     this.steps.push(this.at.start, step.branch, label);
     this.#turn(depth);
   }
@@ -284,8 +298,9 @@ class Scan {
 
   #end(): void {
     if (this.#dead) return;
-    this.steps.setArgument(this.#segment, this.#cost);
+    this.steps.set(this.#segment, this.#segmentCalls ? step.callingSegment : step.segment, this.#cost);
     this.#cost = 0;
+    this.#segmentCalls = false;
   }
 
   #stop(): void {
@@ -300,7 +315,20 @@ class Scan {
     if (loop !== 0) this.plan.labels[loop]! |= labelFact.works;
   }
 
+  /** A call stands here. */
+  #calls(): void {
+    const { plan } = this;
+    this.#segmentCalls = true;
+    if (this.#frames.length === 1 && !this.#leaves) plan.surelyCalls = true;
+    // What is around a loop that is known to call is known already.
+    for (let label = this.#frames.at(-1)!.loop; label !== 0; label = this.#loopAround.get(label)!) {
+      if (plan.labels[label]! & labelFact.calls) return;
+      plan.labels[label]! |= labelFact.calls;
+    }
+  }
+
   #apply(type: FunctionType): void {
+    this.#calls();
     this.#works();
     this.#height += type.results.length - type.params.length;
   }

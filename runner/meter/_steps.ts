@@ -52,6 +52,8 @@ export const step = {
   dead: 24,
   /** Dead code has ended. */
   alive: 25,
+  /** A segment with a call in it begins (its cost). */
+  callingSegment: 26,
 } as const;
 
 /** A list of steps, as plain numbers, because a large module has millions. */
@@ -85,7 +87,8 @@ export class Steps {
     return this.#numbers[index * 3 + 2]!;
   }
 
-  setArgument(index: number, argument: number): void {
+  set(index: number, kind: number, argument: number): void {
+    this.#numbers[index * 3 + 1] = kind;
     this.#numbers[index * 3 + 2] = argument;
   }
 

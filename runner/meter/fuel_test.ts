@@ -20,10 +20,21 @@ Deno.test("a loop is ended wherever the call stands in it that would see to it",
     "behind a handler": "loop try throw 0 call 1 catch_all br 1 end end",
     "before what throws": "loop block try_table (catch_all 1) call 1 throw 0 end end end",
     "of a function that does not check": "loop call 2 br 0 end",
+    "of a function that calls on one of its ways": "loop i32.const 0 call 3 br 0 end",
+    "of a function that returns before it calls": "loop i32.const 0 call 4 br 0 end",
+    "of a function that jumps over its call": "loop i32.const 0 call 5 br 0 end",
+    "of a function whose call is never reached": "loop call 6 br 0 end",
+    "by indirect tail calls": "loop i32.const 0 call 7 br 0 end",
   };
   for (const [what, body] of Object.entries(bodies)) {
     const trial = new Trial(
-      `(module (tag (param)) (func ${body}) (func call 2) (func) (export "f" (func 0)))`,
+      `(module (tag (param)) (table 1 funcref) (func ${body}) (func call 2) (func)
+        (func (param i32) local.get 0 if call 0 end)
+        (func (param i32) local.get 0 i32.eqz if return end call 0)
+        (func (param i32) local.get 0 i32.eqz br_if 0 call 0)
+        (func block i32.const 1 br_if 0 call 2 end)
+        (func (param i32) local.get 0 if i32.const 0 return_call_indirect 0 (param) end)
+        (export "f" (func 0)))`,
       { fuel: 50_000 },
     );
     assert.equal(trial.call("f"), "trap", what);

@@ -18,9 +18,12 @@
  *   than at the next one either ends a segment or is a trap or a call.
  *
  *   Fuel ends every run. Every cycle of control within a function goes through the head of a loop and through a branch, and
- *   every other goes through a call; branches and calls cost something, and the fuel is checked at the start of every function that
- *   calls, before every instruction that costs by what it touches, and at the head of every loop that is branched to, but for
- *   those around which control cannot go without calling a function that calls.
+ *   every other goes through a call; branches and calls cost something. The fuel is checked in every activation of a function before its
+ *   first call, so an activation that was not checked calls nothing, and calls cannot nest without end, nor double without end,
+ *   unchecked. It is checked at the head of every loop that is branched to, but for those around which control cannot go without
+ *   calling a function that never returns without having called something; so no activation goes on without end unchecked. And it is
+ *   checked before every instruction that costs by what it touches. What ran since the last check is still charged: a run that ends
+ *   otherwise may leave the fuel below zero.
  *
  * The README beside this file has the costs, the weights of frames and the quirks.
  */
@@ -122,6 +125,7 @@ function newPlan(index: number, type: FunctionType, at: Reader): FunctionPlan {
     calls: [],
     indirectCalls: [],
     references: [],
+    surelyCalls: false,
     needsSpare: false,
     usesVectors: false,
     catches: false,

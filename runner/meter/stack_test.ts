@@ -17,8 +17,9 @@ const countdown = `(module
 const frame = 36;
 
 Deno.test("recursion goes exactly as deep as the stack allows", () => {
-  assert.equal(new Trial(countdown, { stackBytes: 101 * frame }).call("f", 100), 100);
-  const flat = new Trial(countdown, { stackBytes: 101 * frame - 1 });
+  // The last one calls nothing and is not looked at.
+  assert.equal(new Trial(countdown, { stackBytes: 100 * frame }).call("f", 100), 100);
+  const flat = new Trial(countdown, { stackBytes: 100 * frame - 1 });
   assert.equal(flat.call("f", 100), "trap");
   assert.ok(flat.stackBytes < 0);
   assert.ok(flat.fuel > 0);
@@ -27,7 +28,32 @@ Deno.test("recursion goes exactly as deep as the stack allows", () => {
 Deno.test("the fuel is exact when the stack overflows", () => {
   const trial = new Trial(countdown, { stackBytes: 10 * frame });
   assert.equal(trial.call("f", 100), "trap");
-  assert.equal(trial.used, 10 * cost("i32.eqz", "if", "i32.sub", "call", "i32.add"));
+  assert.equal(
+    trial.used,
+    10 * cost("i32.eqz", "if", "i32.sub", "call", "i32.add") + cost("i32.eqz", "if"),
+  );
+});
+
+Deno.test("the stack is checked in front of the first call on a way, wherever that stands", () => {
+  const bodies = {
+    "in an arm": "local.get 0 if local.get 0 call 0 end",
+    "behind an arm that calls": "i32.const 0 if call 1 end local.get 0 call 0",
+    "behind two arms that call": "i32.const 0 if call 1 else call 1 end local.get 0 call 0",
+    "in a loop": "loop local.get 0 call 0 end",
+    "in a loop that goes around": "loop local.get 0 call 0 i32.const 1 br_if 0 end",
+    "in a loop in a loop": "loop loop i32.const 0 br_if 1 local.get 0 call 0 end end",
+    "behind a loop without calls": "loop i32.const 0 br_if 0 end local.get 0 call 0",
+    "behind a handler": "try call 1 throw 0 catch_all local.get 0 call 0 end",
+    "behind a label that a handler leads to":
+      "block try_table (catch_all 0) throw 0 call 1 end end local.get 0 call 0",
+    "a tail call": "i32.const 0 if call 1 else local.get 0 call 0 end local.get 0 return_call 0",
+  };
+  for (const [what, body] of Object.entries(bodies)) {
+    const text = `(module (tag (param)) (func (param i32) ${body}) (func) (export "f" (func 0)))`;
+    const trial = new Trial(text, { stackBytes: 2_800, fuel: 1e9 });
+    assert.equal(trial.call("f", 1), "trap", what);
+    assert.ok(trial.stackBytes < 0 && trial.fuel > 0, what);
+  }
 });
 
 Deno.test("returns and caught exceptions give the stack back", () => {

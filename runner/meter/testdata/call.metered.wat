@@ -31,15 +31,26 @@
     local.get 1
   )
   (func (;2;) (type 3) (param i32 i64 i32) (result i32 i32 i64)
+    local.get 2
+    i32.const 28
+    i32.sub
+    local.set 2
     block (type 4) (result i32 i32)
       local.get 1
       i64.const 13
       i64.sub
+      local.set 1
+      local.get 0
+      local.get 0
+      local.get 0
+      i32.const 2
+      i32.lt_s
+      br_if 0
+      local.get 1
+      i64.const 31
+      i64.sub
       local.tee 1
       local.get 2
-      i32.const 28
-      i32.sub
-      local.tee 2
       i64.extend_i32_s
       i64.or
       i64.const 0
@@ -50,7 +61,7 @@
         i32.lt_s
         if
           local.get 1
-          i64.const 13
+          i64.const 31
           i64.add
           global.set 0
           i32.const -1
@@ -61,16 +72,6 @@
         global.set 0
         unreachable
       end
-      local.get 0
-      local.get 0
-      local.get 0
-      i32.const 2
-      i32.lt_s
-      br_if 0
-      local.get 1
-      i64.const 31
-      i64.sub
-      local.set 1
       drop
       drop
       local.get 0

@@ -8,14 +8,15 @@
   (global (;2;) (mut i32) i32.const 0)
   (global (;3;) (mut i32) i32.const 0)
   (func (;1;) (type 1) (param i32 i64 i32) (result i64) (local f32 f64 i64 i32)
+    local.get 2
+    i32.const 40
+    i32.sub
+    local.set 2
     local.get 1
     i64.const 1663
     i64.sub
     local.tee 1
     local.get 2
-    i32.const 40
-    i32.sub
-    local.tee 2
     i64.extend_i32_s
     i64.or
     i64.const 0
