@@ -32,13 +32,13 @@ export function htmlPage(path: string, make: (visit: HtmlVisit) => Promise<HtmlA
   return {
     path,
     async respond(request, { parts, context }) {
-      if (context === null) return write(notYet);
+      if (context === null) return await write(notYet);
       try {
-        return write(await make({ parts, query: new URL(request.url).searchParams, request, context }));
+        return await write(await make({ parts, query: new URL(request.url).searchParams, request, context }));
       } catch (error) {
-        if (error instanceof Refusal) return write(refused(error));
+        if (error instanceof Refusal) return await write(refused(error));
         context.log.error("fault", { page: path, error });
-        return write(fault(context.requestId));
+        return await write(fault(context.requestId));
       }
     },
   };
@@ -54,8 +54,8 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-function write({ title, school, body, status = 200, headers }: HtmlAnswer): Response {
-  const html = String(<Document title={title} school={school}>{body}</Document>);
+async function write({ title, school, body, status = 200, headers }: HtmlAnswer): Promise<Response> {
+  const html = await (<Document title={title} school={school}>{body}</Document>).toString();
   return new Response(`<!doctype html>\n${html}\n`, {
     status,
     headers: {

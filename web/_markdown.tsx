@@ -1,10 +1,16 @@
-import MarkdownIt from "markdown-it";
-
-// Raw HTML is shown as text, and an address that could run something is left as text too.
-const markdown = new MarkdownIt("commonmark", { html: false });
-
 /** What a school wrote in Markdown. */
-export function Markdown({ text }: { text: string }) {
+export async function Markdown({ text }: { text: string }) {
+  if (text === "") return null;
+  const html = (await loaded()).render(text);
   // deno-lint-ignore react-no-danger
-  return text === "" ? null : <div dangerouslySetInnerHTML={{ __html: markdown.render(text) }} />;
+  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+let markdown: { render(text: string): string } | undefined;
+
+/** Loaded when a page first has some, not when the service starts. */
+async function loaded() {
+  const { default: MarkdownIt } = await import("markdown-it");
+  // Raw HTML is shown as text, and an address that could run something is left as text too.
+  return markdown ??= new MarkdownIt("commonmark", { html: false });
 }

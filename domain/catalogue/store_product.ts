@@ -8,7 +8,7 @@ export async function storeProduct(
   schoolId: string,
   product: NewProductRow,
 ): Promise<string> {
-  const wish = slugOf(product.title, product.type === "ServiceCourse" ? "course" : "product");
+  const wish = await slugOf(product.title, product.type === "ServiceCourse" ? "course" : "product");
   while (true) {
     // Each time somebody else was faster, one more slug is taken.
     const slug = await insertProduct(transaction, schoolId, product, wish);
