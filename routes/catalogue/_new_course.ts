@@ -34,7 +34,7 @@ export const CourseInput = Type.Object({
   title: title("Title; the slug is made of it"),
   shortDescription: Type.Optional(text(5_000, "A line or two")),
   longDescription: Type.Optional(text(100_000, "Markdown")),
-  goals: Type.Optional(Type.Array(text(1_000, "A sentence"), {
+  goals: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 1_000 }), {
     maxItems: 100,
     description: "What a learner can do afterwards",
   })),
