@@ -64,6 +64,16 @@ Deno.test("the document says of each operation what the interface document's dec
       "executed instructions",
       "died-sigxfsz",
       "Standard Webhooks",
+      "rounded half up; of\\na `PartialPaymentPlan` at most what is not the base payment",
+      "the last one takes the remainder",
+      "18 % of the discounted price",
+      "used up or for other products leaves the full price",
+      "else the plan's fallback",
+      "Courses that are `Published`, newest first",
+      "Products that are `Published`, newest first",
+      "gets `-2`, `-3`",
+      "serves the English captions of a session as WebVTT",
+      "a page past the end is empty",
     ]
   ) assert.ok(text.includes(words), words);
 });
