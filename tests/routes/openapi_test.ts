@@ -64,7 +64,7 @@ Deno.test("the document says of each operation what the interface document's dec
       "executed instructions",
       "died-sigxfsz",
       "Standard Webhooks",
-      "rounded half up; of\\na `PartialPaymentPlan` at most what is not the base payment",
+      "which is owed whatever the discount",
       "the last one takes the remainder",
       "18 % of the discounted price",
       "used up or for other products leaves the full price",
