@@ -74,6 +74,11 @@ async function serve(config: Config, log: Log, stopping: AbortSignal): Promise<v
   const db = await openStore(config, log, ending);
   metrics.db = db;
   const publicUrl = config.publicUrl ?? server.url;
+  if (config.publicUrl === undefined && !isLoopback(config.host)) {
+    log.warn("Links lead to this machine alone: set PUBLIC_URL to the address that clients know", {
+      publicUrl,
+    });
+  }
   lent = { db, judging: { languages, queueLimit: config.queueLimit }, publicUrl };
   await Promise.all([
     welcome(config, db, server.url).then(() => readiness.done(openingDatabase)),
@@ -115,4 +120,9 @@ async function openStore(config: Config, log: Log, ending: AsyncDisposableStack)
   const delivery = startDelivery({ context, render: taskAsJson, allowPrivate: config.callbackAllowPrivate });
   ending.defer(() => delivery.stop());
   return db;
+}
+
+/** Whether who listens there is heard on this machine alone. */
+function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || host.startsWith("127.");
 }

@@ -20,6 +20,7 @@ Deno.test("links lead to where serve listens, or to PUBLIC_URL; COUNTRY_HEADER s
       assert.ok(link.startsWith(`${service.url}/schools/demo/courses/`), link);
       const page = await fetch(link, { headers: { "CF-IPCountry": "AU" } });
       assert.match(await page.text(), /<div class="amount"> ?₹/);
+      assert.doesNotMatch(service.printed(), /PUBLIC_URL/);
     }
     const behindProxy = { PUBLIC_URL: "https://school.example/", COUNTRY_HEADER: "CF-IPCountry" };
     await using service = await startService({ directory, env: { ...env, ...behindProxy }, key });
@@ -27,6 +28,9 @@ Deno.test("links lead to where serve listens, or to PUBLIC_URL; COUNTRY_HEADER s
     assert.ok(link.startsWith("https://school.example/schools/demo/courses/"), link);
     const page = await fetch(service.url + new URL(link).pathname, { headers: { "CF-IPCountry": "AU" } });
     assert.match(await page.text(), /<div class="amount"> ?A\$/);
+    const elsewhere = { ...env, HOST: "0.0.0.0", DATA_DIR: `${directory}/other` };
+    await using open = await startService({ directory, env: elsewhere });
+    assert.match(open.printed(), /set PUBLIC_URL to the address that clients know/);
   } finally {
     await Deno.remove(directory, { recursive: true });
   }
