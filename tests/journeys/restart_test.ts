@@ -1,5 +1,9 @@
 import assert from "node:assert/strict";
+import { languages } from "../../runner/languages/mod.ts";
 import { base64url, fromBase64url, type Service, startService, untilFinished } from "../_service.ts";
+
+/** Their self-tests are looked at anew: what is not compiled is not stored. */
+const interpreted = languages.filter(({ interpretation }) => interpretation !== undefined).length;
 
 const program = `#include <stdio.h>
 int main(void) { int n; scanf("%d", &n); printf("%d\\n", n * n); }`;
@@ -54,9 +58,9 @@ Deno.test("a restarted service runs what it compiled before, and its figures say
     await using service = await startService({ directory, key, env });
     assert.equal(await square(service, 5), "25\n");
     const all = await figures(port);
-    assert.equal(found(all, "nowhere"), 0);
+    assert.equal(found(all, "nowhere"), interpreted);
     assert.ok(found(all, "store")! >= 2);
-    assert.equal(all.get("lyceum_compilation_seconds_count"), 0);
+    assert.equal(all.get("lyceum_compilation_seconds_count"), interpreted);
     assert.equal(await service.stop("SIGTERM"), 0);
   } finally {
     await Deno.remove(directory, { recursive: true });
