@@ -8,14 +8,19 @@ export interface VideoRow {
   created_at: Date;
 }
 
-export type VideoStatus =
-  | "Uploading"
-  | "Processing"
-  | "Ready"
-  | "Failed"
-  | "CcProcessing"
-  | "CcReady"
-  | "CcFailed";
+/** What a video can be; `Cc…`: ready, and its captions are being made, are ready, or failed. */
+export const videoStatuses = [
+  "Uploading",
+  "Processing",
+  "Ready",
+  "Failed",
+  "CcProcessing",
+  "CcReady",
+  "CcFailed",
+] as const;
+
+/** One of {@link videoStatuses}. */
+export type VideoStatus = (typeof videoStatuses)[number];
 
 /** Which videos: those directly in a folder whose title contains the term, whatever the case; an empty one is in all. */
 export interface VideoFilter {

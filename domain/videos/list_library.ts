@@ -3,6 +3,8 @@ import { type Context, schoolOf } from "../context.ts";
 import { Refusal } from "../refusals.ts";
 import { shown } from "../schema_words/shown.ts";
 
+export { videoStatuses } from "../../db/videos.ts";
+
 /** A video of the library. */
 export interface Video {
   id: string;

@@ -1,19 +1,13 @@
 import Type from "typebox";
-import { libraryPageSize, listLibrary } from "../../domain/videos/list_library.ts";
+import { libraryPageSize, listLibrary, videoStatuses } from "../../domain/videos/list_library.ts";
 import { operation } from "../_operation.ts";
 import { timestamp } from "../_timestamp.ts";
 
 const Video = Type.Object({
   createdAt: timestamp({ description: "When it was uploaded" }),
-  status: Type.Enum([
-    "Uploading",
-    "Processing",
-    "Ready",
-    "Failed",
-    "CcProcessing",
-    "CcReady",
-    "CcFailed",
-  ], { description: "`Cc…`: ready, and its captions are being made, are ready, or failed" }),
+  status: Type.Enum([...videoStatuses], {
+    description: "`Cc…`: ready, and its captions are being made, are ready, or failed",
+  }),
   videoId: Type.String(),
   videoTitle: Type.String(),
 });

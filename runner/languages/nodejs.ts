@@ -1,6 +1,6 @@
 import { defaultLimits } from "../limits.ts";
 import type { Interpretation, Language } from "./language.ts";
-import { splitWords } from "./split_words.ts";
+import { takesNoFlags } from "./takes_no_flags.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -10,12 +10,7 @@ export const nodejs: Language = {
   title: "JavaScript (Node.js' interface on QuickJS-ng 0.17, ES2023)",
   fileName: "main.js",
   fuelPerMs: 56_000_000,
-  allowedFlags: "nothing",
-
-  checkFlags(text) {
-    const flag = splitWords(text)?.[0] ?? text.trim();
-    return flag === "" ? { ok: true, flags: [] } : { ok: false, flag, reason: "JavaScript takes no flags" };
-  },
+  ...takesNoFlags("JavaScript"),
 
   selfTest: {
     submission: {

@@ -1,6 +1,6 @@
 import { defaultLimits } from "../limits.ts";
 import type { Language } from "./language.ts";
-import { splitWords } from "./split_words.ts";
+import { takesNoFlags } from "./takes_no_flags.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -10,12 +10,7 @@ export const python: Language = {
   title: "Python 3.12 (CPython)",
   fileName: "main.py",
   fuelPerMs: 78_000_000,
-  allowedFlags: "nothing",
-
-  checkFlags(text) {
-    const flag = splitWords(text)?.[0] ?? text.trim();
-    return flag === "" ? { ok: true, flags: [] } : { ok: false, flag, reason: "Python takes no flags" };
-  },
+  ...takesNoFlags("Python"),
 
   selfTest: {
     submission: {

@@ -1,7 +1,7 @@
 import { defaultLimits } from "../limits.ts";
 import type { Language } from "./language.ts";
 import { nodejs, nodejsInterpretation } from "./nodejs.ts";
-import { splitWords } from "./split_words.ts";
+import { takesNoFlags } from "./takes_no_flags.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -11,12 +11,7 @@ export const typescript: Language = {
   title: "TypeScript (types taken away, not checked; Node.js' interface on QuickJS-ng 0.17)",
   fileName: "main.ts",
   fuelPerMs: nodejs.fuelPerMs,
-  allowedFlags: "nothing",
-
-  checkFlags(text) {
-    const flag = splitWords(text)?.[0] ?? text.trim();
-    return flag === "" ? { ok: true, flags: [] } : { ok: false, flag, reason: "TypeScript takes no flags" };
-  },
+  ...takesNoFlags("TypeScript"),
 
   selfTest: {
     submission: {

@@ -1,24 +1,10 @@
 import Type from "typebox";
-import { submissionBounds } from "../../../runner/mod.ts";
+import { runStatuses, submissionBounds } from "../../../runner/mod.ts";
 import { entry, id, instant, optional, text, words } from "../_fields.ts";
 import { list } from "../list.ts";
 import { base64Url, bytesOf } from "./_bytes.ts";
 
 const bytesMax = submissionBounds.sourceBytesMax;
-
-const states = [
-  "compilation-error",
-  "time-limit-exceeded",
-  "non-zero-exit-code",
-  "died-sigsev",
-  "died-sigxfsz",
-  "died-sigfpe",
-  "died-sigabrt",
-  "internal-isolate-error",
-  "successful",
-  "wrong-answer",
-  "unknown",
-] as const;
 
 export const labAttempts = list({
   name: "labAttempts",
@@ -31,7 +17,7 @@ export const labAttempts = list({
     sourceBase64Url: optional(base64Url(bytesMax)),
     startedAt: instant("When it was handed in; the latest attempt counts"),
     results: Type.Array(
-      entry({ testCaseId: id("The test case"), status: Type.Enum(states) }),
+      entry({ testCaseId: id("The test case"), status: Type.Enum([...runStatuses]) }),
       {
         maxItems: 1000,
         description: "How it did in each test case; an attempt that is not over is not imported",

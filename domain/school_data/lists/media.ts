@@ -1,4 +1,5 @@
 import Type from "typebox";
+import { videoStatuses } from "../../../db/videos.ts";
 import { count, entry, id, instant, optional, text, words } from "../_fields.ts";
 import { list, type Put } from "../list.ts";
 
@@ -74,15 +75,7 @@ export const videos = list({
     id: id("videoId of the interface"),
     title: words(500, "Title"),
     folderPath: optional(path("The folder it is directly in; / when absent. It need not be listed")),
-    status: Type.Enum([
-      "Uploading",
-      "Processing",
-      "Ready",
-      "Failed",
-      "CcProcessing",
-      "CcReady",
-      "CcFailed",
-    ]),
+    status: Type.Enum([...videoStatuses]),
     durationSeconds: optional(count(0, 1_000_000, "How long it is")),
     createdAt: optional(instant("When it was uploaded; the time of the import when absent")),
   }),
