@@ -9,12 +9,14 @@ import { getLiveEventSessionCaption } from "./live_events/get_live_event_session
 import { createPaymentLinkDigitalProduct } from "./payment_links/create_payment_link_digital_product.ts";
 import { getCoursePrice } from "./prices/get_course_price.ts";
 import { getDigitalProductPrice } from "./prices/get_digital_product_price.ts";
+import { getUserBasicProfileData } from "./users/get_user_basic_profile_data.ts";
 import { getVideoLibrary } from "./videos/get_video_library.ts";
 
 /** Every operation, in the order of the interface document. */
 export const operations: readonly Operation[] = [
   getDigitalProductPrice,
   getCoursePrice,
+  getUserBasicProfileData,
   getLiveEventSessionCaption,
   getAllProducts,
   createCourse,
