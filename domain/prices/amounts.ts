@@ -1,3 +1,4 @@
+import { halfUp } from "../half_up.ts";
 import type { Plan } from "./plan.ts";
 
 /**
@@ -34,6 +35,5 @@ export function instalmentsOf(amount: number, count: number): number[] {
 
 /** `amount × part / whole`, half up. */
 function portion(amount: number, part: number, whole: number): number {
-  const divisor = BigInt(whole);
-  return Number((BigInt(amount) * BigInt(part) + divisor / 2n) / divisor);
+  return halfUp(BigInt(amount) * BigInt(part), BigInt(whole));
 }
