@@ -9,6 +9,8 @@ import { getLiveEventSessionCaption } from "./live_events/get_live_event_session
 import { createPaymentLinkDigitalProduct } from "./payment_links/create_payment_link_digital_product.ts";
 import { getCoursePrice } from "./prices/get_course_price.ts";
 import { getDigitalProductPrice } from "./prices/get_digital_product_price.ts";
+import { getAllQuizzes } from "./quizzes/get_all_quizzes.ts";
+import { getQuizDetails } from "./quizzes/get_quiz_details.ts";
 import { getUserBasicProfileData } from "./users/get_user_basic_profile_data.ts";
 import { getVideoLibrary } from "./videos/get_video_library.ts";
 
@@ -17,6 +19,8 @@ export const operations: readonly Operation[] = [
   getDigitalProductPrice,
   getCoursePrice,
   getUserBasicProfileData,
+  getQuizDetails,
+  getAllQuizzes,
   getLiveEventSessionCaption,
   getAllProducts,
   createCourse,

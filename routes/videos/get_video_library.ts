@@ -1,6 +1,7 @@
 import Type from "typebox";
 import { libraryPageSize, listLibrary, videoStatuses } from "../../domain/videos/list_library.ts";
 import { operation } from "../_operation.ts";
+import { pageNumber } from "../_page_number.ts";
 import { timestamp } from "../_timestamp.ts";
 
 const Video = Type.Object({
@@ -28,7 +29,7 @@ then by id, ${libraryPageSize} on a page. \`totalResults\` counts those of all p
 `.trim(),
   payload: Type.Object({
     filterTerm: Type.Optional(Type.String({ maxLength: 500, description: "Empty or absent: every title" })),
-    pageNumber: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000, default: 1 })),
+    pageNumber,
     folderPath: Type.Optional(Type.String({
       maxLength: 1_000,
       pattern: "^/([^/]+(/[^/]+)*/?)?$",

@@ -1,4 +1,5 @@
 import Type from "typebox";
+import { questionTypes } from "../../../db/quizzes.ts";
 import { entry, flag, id, instant, optional, text, words } from "../_fields.ts";
 import { list } from "../list.ts";
 
@@ -10,7 +11,7 @@ const option = entry({
 
 const question = entry({
   id: id("questionId of the interface; unique in its quiz"),
-  type: Type.Enum(["SingleCorrect", "MultiCorrect"]),
+  type: Type.Enum([...questionTypes]),
   title: words(5000, "The question"),
   description: optional(text(50_000, "Markdown under it")),
   explanation: optional(text(50_000, "Markdown shown with the answer")),
