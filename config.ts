@@ -76,6 +76,13 @@ export const Environment = Type.Object({
     allowed: "IP addresses or networks like 10.0.0.0/8, separated by commas",
     description: "proxies, separated by commas, whose X-Forwarded-For is believed",
   }),
+  PAGE_RATE: Type.Integer({
+    minimum: 1,
+    maximum: 1_000_000,
+    default: 600,
+    allowed: "an integer from 1 to 1000000",
+    description: "pages and captions that one client address may ask for in a minute",
+  }),
   CALLBACK_ALLOW_PRIVATE: Type.Boolean({
     default: false,
     allowed: "true or false",
@@ -109,6 +116,7 @@ export interface Config {
   /** Undefined for none. */
   countryHeader: string | undefined;
   trustedProxies: readonly string[];
+  pageRate: number;
   callbackAllowPrivate: boolean;
   logFormat: "auto" | "json" | "pretty";
   logLevel: "debug" | "info" | "warn" | "error";
@@ -161,6 +169,7 @@ export function readConfig(environment: Record<string, string | undefined>, core
     publicUrl: read.PUBLIC_URL?.replace(/\/$/, ""),
     countryHeader: read.COUNTRY_HEADER,
     trustedProxies: read.TRUSTED_PROXIES,
+    pageRate: read.PAGE_RATE,
     callbackAllowPrivate: read.CALLBACK_ALLOW_PRIVATE,
     logFormat: read.LOG_FORMAT,
     logLevel: read.LOG_LEVEL,

@@ -64,6 +64,7 @@ async function serve(config: Config, log: Log, stopping: AbortSignal): Promise<v
       notReady: () => readiness.reasons(),
       countryHeader: config.countryHeader,
       trustedProxies: config.trustedProxies,
+      pageRate: config.pageRate,
     }),
   );
   ending.defer(() => server.stop(graceMs));

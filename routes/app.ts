@@ -1,4 +1,5 @@
 import type { Context, Log } from "../domain/context.ts";
+import { countRequest } from "../domain/rate_limits/count_request.ts";
 import { answerOperation } from "./_answer_operation.ts";
 import { answerPage } from "./_answer_page.ts";
 import { clientAddress, trustedProxies } from "./_client_address.ts";
@@ -8,6 +9,7 @@ import type { Exchange } from "./_exchange.ts";
 import type { Operation } from "./_operation.ts";
 import { messageOfFault, messageOfProblem, Problem } from "./_problem.ts";
 import { requestIdHeader, requestIdOf } from "./_request_id.ts";
+import { tellRate } from "./_rate_limit.ts";
 import { createRouter, isOperation, type Page, publicPath } from "./_router.ts";
 import { shown } from "../domain/schema_words/shown.ts";
 import { openapiPage } from "./_openapi_page.ts";
@@ -31,6 +33,8 @@ export interface AppOptions {
   countryHeader?: string;
   /** Proxies whose `X-Forwarded-For` is believed. */
   trustedProxies: readonly string[];
+  /** Requests for pages, all together, that one client address has in a minute. */
+  pageRate: number;
   /** Whether every answer is checked against what is documented: for tests. */
   checkAnswers?: boolean;
   /** Another limit to the length of answers: for tests. */
@@ -61,11 +65,19 @@ export function createApp(options: AppOptions): App {
       const clientCountry = clientCountryOf(request.headers, countryHeader);
       const context = lent && { ...lent, clock, random, log, requestId, actor: null, clientCountry };
       const { what, parts } = found;
-      if (!isOperation(what)) return await answerPage(what, request, { parts, context }, headers);
+      const address = clientAddress(socketAddress, request.headers.get("X-Forwarded-For"), isTrusted);
+      if (!isOperation(what)) {
+        const admit = async () => {
+          if (context === null) return null;
+          const counted = await countRequest(context, `address:${address}:pages`);
+          return tellRate(options.pageRate, { ...counted, policy: "per-address" }, headers);
+        };
+        return await answerPage(what, request, { parts, context, admit }, headers);
+      }
       if (context === null) throw notYet(options.notReady());
       const { status, body } = await answerOperation(what, {
         request,
-        clientAddress: clientAddress(socketAddress, request.headers.get("X-Forwarded-For"), isTrusted),
+        clientAddress: address,
         context,
         headers,
         facts,

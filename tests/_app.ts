@@ -57,6 +57,10 @@ export interface TestAppOptions {
   operations?: readonly Operation[];
   queueLimit?: number;
   trustedProxies?: readonly string[];
+  /** Pages that one address has in a minute; more than any test asks for when absent. */
+  pageRate?: number;
+  /** An app whose database this one is on as well. */
+  beside?: TestApp;
   answerCharactersMax?: number;
 }
 
@@ -64,7 +68,7 @@ export const testNow = "2026-02-01T09:30:00Z";
 
 /** Opens the app: `await using app = await testApp()`. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const db = await testDatabase();
+  const db = await options.beside?.db.again() ?? await testDatabase();
   const logged: TestApp["logged"] = [];
   const note = (level: keyof Log) => (message: string, properties: Record<string, unknown> = {}) => {
     logged.push({ level, message, properties });
@@ -86,6 +90,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     countryHeader: "X-Country",
     notReady: () => app.notReady,
     trustedProxies: options.trustedProxies ?? [],
+    pageRate: options.pageRate ?? 1_000_000,
     checkAnswers: true,
     answerCharactersMax: options.answerCharactersMax,
   });

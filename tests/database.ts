@@ -8,7 +8,10 @@ import { openPostgres } from "../db/postgres.ts";
 import { sql } from "../db/sql.ts";
 
 /** A database that is closed, and removed where it stood on a server, when it is disposed of. */
-export type TestDatabase = Database & AsyncDisposable;
+export type TestDatabase = Database & AsyncDisposable & {
+  /** The same database by connections of its own; on PGlite this very one. To be disposed of with it, at the end. */
+  again(): Promise<TestDatabase>;
+};
 
 /**
  * Opens an empty, migrated database of its own: PGlite in memory, or with `TEST_ENGINE=postgres` a new database
@@ -17,15 +20,21 @@ export type TestDatabase = Database & AsyncDisposable;
 export async function testDatabase(engine = Deno.env.get("TEST_ENGINE")): Promise<TestDatabase> {
   if (engine !== "postgres") {
     const database = await openPglite({ dump: await migratedDump() });
-    return disposable(database, () => database.close());
+    const itself = disposable(database, () => database.close(), () => Promise.resolve(itself));
+    return itself;
   }
   const { url, drop } = await createPostgresDatabase();
-  const database = await openPostgres({ url });
+  const open = async (afterwards: () => Promise<void>): Promise<TestDatabase> => {
+    const database = await openPostgres({ url });
+    const dispose = async () => {
+      await database.close();
+      await afterwards();
+    };
+    return disposable(database, dispose, () => open(async () => {}));
+  };
+  const database = await open(drop);
   await migrate(database);
-  return disposable(database, async () => {
-    await database.close();
-    await drop();
-  });
+  return database;
 }
 
 /** Empties every table, as after the migrations. Truncating is slow, so it is done to those alone that hold something. */
@@ -98,6 +107,10 @@ async function removeDumps(): Promise<void> {
   }
 }
 
-function disposable(database: Database, dispose: () => Promise<void>): TestDatabase {
-  return Object.assign(database, { [Symbol.asyncDispose]: dispose });
+function disposable(
+  database: Database,
+  dispose: () => Promise<void>,
+  again: () => Promise<TestDatabase>,
+): TestDatabase {
+  return Object.assign(database, { [Symbol.asyncDispose]: dispose, again });
 }

@@ -31,9 +31,11 @@ export interface HtmlVisit {
 export function htmlPage(path: string, make: (visit: HtmlVisit) => Promise<HtmlAnswer>): WebPage {
   return {
     path,
-    async respond(request, { parts, context }) {
+    async respond(request, { parts, context, admit }) {
       if (context === null) return await write(notYet);
       try {
+        const waitSeconds = await admit();
+        if (waitSeconds !== null) return await write(tooMany(waitSeconds));
         return await write(await make({ parts, query: new URL(request.url).searchParams, request, context }));
       } catch (error) {
         if (error instanceof Refusal) return await write(refused(error));
@@ -74,6 +76,19 @@ const notYet: HtmlAnswer = {
   headers: { "Retry-After": "1" },
   body: <p>The service is starting. Please try again in a moment.</p>,
 };
+
+function tooMany(waitSeconds: number): HtmlAnswer {
+  return {
+    title: "One moment, please",
+    status: 429,
+    body: (
+      <p>
+        Many pages were asked for from your address within a minute. Please try again in {waitSeconds}{" "}
+        {waitSeconds === 1 ? "second" : "seconds"}.
+      </p>
+    ),
+  };
+}
 
 const statuses: Partial<Record<Refusal["kind"], number>> = {
   "not-found": 404,

@@ -4,7 +4,13 @@ import type { Visit, WebPage } from "./page.ts";
 /** Captions under a signed address, as a `<track>` of any page may load them: WebVTT, readable for every origin. */
 export const captionsPage: WebPage = {
   path: "/captions.vtt",
-  respond: async (request, visit) => answer(await open(new URL(request.url).searchParams, visit)),
+  async respond(request, visit) {
+    const waitSeconds = await visit.admit();
+    if (waitSeconds !== null) {
+      return sentence(429, `Too many requests came from your address; try again in ${waitSeconds} s.`);
+    }
+    return answer(await open(new URL(request.url).searchParams, visit));
+  },
 };
 
 async function open(query: URLSearchParams, { context }: Visit): Promise<OpenedCaption | null> {

@@ -83,6 +83,7 @@ Deno.test("a database that fails is a fault, not a crash", async () => {
     }),
     notReady: () => [],
     trustedProxies: [],
+    pageRate: 60,
   });
   const response = await broken(
     new Request("http://lyceum.test/public/open-probe", { method: "POST" }),
@@ -126,6 +127,7 @@ Deno.test("operations are unavailable as long as there is no database", async ()
     lend: () => null,
     notReady: () => ["the database is being opened", "the judge is being tried"],
     trustedProxies: [],
+    pageRate: 60,
   });
   const response = await early(
     new Request("http://lyceum.test/public/open-probe", { method: "POST" }),

@@ -178,6 +178,7 @@ Deno.test("a page says when the service is starting, and of a fault only the req
       lend,
       notReady: () => [],
       trustedProxies: [],
+      pageRate: 60,
     });
   const logged: string[] = [];
   const request = new Request(`http://lyceum.test${course}`);

@@ -120,6 +120,7 @@ Deno.test("as long as the database is not open, the address says so", async () =
   const answer = await captionsPage.respond(new Request("https://lyceum.example/captions.vtt"), {
     parts: {},
     context: null,
+    admit: () => Promise.resolve(null),
   });
   assert.deepEqual([answer.status, answer.headers.get("Retry-After")], [503, "1"]);
 });
