@@ -194,8 +194,9 @@ class Walk {
   }
 
   view(address: number, length: number): DataView {
-    if (address + length > this.#memory.length) throw new Trap("memory");
-    return new DataView(this.#memory.buffer, address, length);
+    const start = address >>> 0;
+    if (start + length > this.#memory.length) throw new Trap("memory");
+    return new DataView(this.#memory.buffer, start, length);
   }
 
   get pages(): number {
@@ -430,6 +431,8 @@ class Activation {
         return push(Math.imul(a, b));
       case "i32.lt_s":
         return push(a < b ? 1 : 0);
+      case "i32.ne":
+        return push(a === b ? 0 : 1);
       case "i32.xor":
         return push(a ^ b);
       case "i32.or":

@@ -172,6 +172,7 @@ class Generator {
       () => this.#conditional(labels, depth),
       () => this.#conditional(labels, depth),
       () => this.#loop(labels, depth),
+      () => this.#countedLoop(),
       () => this.#plainBlock(labels, depth),
       () => this.#switch(labels, depth),
       () => this.#jump(labels, depth),
@@ -249,6 +250,34 @@ class Generator {
     });
     this.#put("end");
     if (this.random.below(2) === 0) this.#put("nop");
+  }
+
+  /** A loop over memory, as compilers write it; at times it leaves it. */
+  #countedLoop(): void {
+    const { random } = this;
+    const counter = this.#local(this.#plainLocals + this.#counters++);
+    const stride = random.pick([4, 4, -4, 12, 1]);
+    const end = random.pick([64, 64, 64, 32_768, 0]);
+    this.#put("i32.const", end - stride * (1 + random.below(6)));
+    this.#put("local.set", counter);
+    this.#block("loop", { params: 0, results: 0 }, () => {
+      this.#put("local.get", counter);
+      this.#put("global.get", 0);
+      if (random.below(2) === 0) this.#put("i32.store");
+      else {
+        this.#put("i32.xor");
+        this.#put("global.set", 0);
+      }
+      if (end !== 0 && stride > 0) this.#put("i32.const", end);
+      this.#put("local.get", counter);
+      this.#put("i32.const", stride);
+      this.#put("i32.add");
+      this.#put("local.tee", counter);
+      if (end !== 0 && stride < 0) this.#put("i32.const", end);
+      if (end !== 0) this.#put("i32.ne");
+      this.#put("br_if", 0);
+    });
+    this.#put("end");
   }
 
   #plainBlock(labels: Labels, depth: number): void {

@@ -1,6 +1,7 @@
 import { emptyBlockType } from "../wasm/instruction_reader.ts";
 import { writeLocals } from "../wasm/sections/code.ts";
 import { valueType } from "../wasm/value_type.ts";
+import { type CountedLoop, countedLoop, TurnsAhead } from "./_counted_loop.ts";
 import { type SizedCost, sizedCostOf, unwindingFuel } from "./cost.ts";
 import type { Emitter } from "./_emitter.ts";
 import { type FunctionPlan, labelFact } from "./_function_plan.ts";
@@ -108,9 +109,57 @@ class Rewriting {
       const kind = steps.kind(index);
       if (kind === step.alive || kind === step.calledIndirect) this.#done = steps.position(index);
       else this.#copyTo(steps.position(index));
-      this.#take(kind, steps.argument(index));
+      const counted = kind === step.loop ? countedLoop(plan, steps, index) : null;
+      if (counted === null) this.#take(kind, steps.argument(index));
+      else index = this.#countedLoop(counted, index);
     }
     this.#copyTo(plan.body.length);
+  }
+
+  /**
+   * Writes a counted loop twice. Where the fuel suffices for all of its turns, it is taken in front of the loop, and the loop runs as
+   * it is; where it does not, or the loop does not end, the loop is metered as every other. Both charge the same.
+   *
+   * @returns the last step that was taken
+   */
+  #countedLoop(loop: CountedLoop, loopStep: number): number {
+    const { emitter, steps } = this;
+    const { fuel } = this.#layout;
+    const ahead = new TurnsAhead(loop, emitter, (local) => this.#placeOf(local));
+    this.#loop(steps.argument(loopStep));
+    emitter.localGet(fuel);
+    ahead.pushCost();
+    emitter.byte(op.i64Sub);
+    emitter.i64(0);
+    emitter.byte(op.i64GeS);
+    ahead.pushEnds();
+    emitter.byte(op.i32And);
+    emitter.if();
+    emitter.localGet(fuel);
+    ahead.pushCost();
+    emitter.byte(op.i64Sub);
+    emitter.localSet(fuel);
+    const start = this.#done;
+    for (let index = loopStep + 1; index <= loop.branchStep; index++) {
+      this.#copyTo(steps.position(index));
+      if (steps.kind(index) === step.local) this.#take(step.local, steps.argument(index));
+    }
+    this.#copyTo(loop.endPosition + 1);
+    emitter.byte(op.else);
+    this.#done = start;
+    for (let index = loopStep + 1; index <= loop.branchStep; index++) {
+      this.#copyTo(steps.position(index));
+      this.#take(steps.kind(index), steps.argument(index));
+    }
+    this.#copyTo(loop.endPosition + 1);
+    emitter.byte(op.end);
+    return loop.branchStep;
+  }
+
+  /** Where the metered function has a local of the original one. */
+  #placeOf(local: number): number {
+    const behind = local - this.plan.type.params.length;
+    return behind === 0 || behind === 1 ? this.#layout.moved(local) : local;
   }
 
   #take(kind: number, argument: number): void {

@@ -22,7 +22,9 @@
  *   first call, so an activation that was not checked calls nothing, and calls cannot nest without end, nor double without end,
  *   unchecked. It is checked at the head of every loop that is branched to, but for those around which control cannot go without
  *   calling a function that never returns without having called something; so no activation goes on without end unchecked. And it is
- *   checked before every instruction that costs by what it touches. What ran since the last check is still charged: a run that ends
+ *   checked before every instruction that costs by what it touches. A counted loop (`_counted_loop.ts`) is charged for all of its turns
+ *   before its first if the fuel suffices for them: it then ends, each turn is one segment, and nothing in it could have seen the
+ *   fuel; else it is charged and checked by turns. What ran since the last check is still charged: a run that ends
  *   otherwise may leave the fuel below zero.
  *
  * The README beside this file has the costs, the weights of frames and the quirks.
