@@ -26,3 +26,19 @@ export async function hasSchools(db: Queryable): Promise<boolean> {
   const rows = await db.query(sql`select from schools limit 1`);
   return rows.length > 0;
 }
+
+/** A school as people see it. */
+export interface SchoolPageRow {
+  name: string;
+  timezone: string;
+  logo_url: string | null;
+  website_url: string | null;
+  support_email: string | null;
+}
+
+export async function findSchoolPage(db: Queryable, id: string): Promise<SchoolPageRow | undefined> {
+  const rows = await db.query<SchoolPageRow>(
+    sql`select name, timezone, logo_url, website_url, support_email from schools where id = ${id}`,
+  );
+  return rows[0];
+}

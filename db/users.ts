@@ -1,11 +1,13 @@
 import type { Queryable } from "./database.ts";
 import { join, sql } from "./sql.ts";
 
-/** What names a user within a school: one of them, or both. */
+/** What names a user within a school: one of these, or several. */
 export interface UserName {
   id?: string;
   /** Whatever the case. */
   email?: string;
+  /** Whatever the case. */
+  username?: string;
 }
 
 export interface UserRow {
@@ -26,11 +28,48 @@ export async function findUser(
     sql`school_id = ${schoolId}`,
     ...name.id === undefined ? [] : [sql`id = ${name.id}`],
     ...name.email === undefined ? [] : [sql`lower(email) = lower(${name.email})`],
+    ...name.username === undefined ? [] : [sql`lower(username) = lower(${name.username})`],
   ];
   if (conditions.length === 1) throw new TypeError("Cannot find a user without a name");
   const rows = await db.query<UserRow>(sql`
     select id, name, username, email, profile_picture_url
     from users
     where ${join(conditions, sql` and `)}`);
+  return rows[0];
+}
+
+export interface NewUserRow {
+  id: string;
+  /** Null for the username. */
+  name: string | null;
+  email: string;
+  profile_picture_url: string | null;
+  phone_number: string | null;
+  password_hash: string | null;
+  created_at: Date;
+}
+
+/**
+ * Stores a user under the first of the usernames that is free, and gives the user; undefined when all are taken, or the id or the
+ * e-mail is, possibly by another transaction in that instant.
+ */
+export async function insertUser(
+  db: Queryable,
+  schoolId: string,
+  user: NewUserRow,
+  usernames: readonly string[],
+): Promise<UserRow | undefined> {
+  const rows = await db.query<UserRow>(sql`
+    insert into users (
+      school_id, id, name, username, email, profile_picture_url, phone_number, password_hash, created_at
+    )
+    select ${schoolId}, ${user.id}, coalesce(${user.name}::text, wish), wish, ${user.email}, ${user.profile_picture_url},
+      ${user.phone_number}, ${user.password_hash}, ${user.created_at}
+    from unnest(${usernames}::text[]) with ordinality as wishes (wish, number)
+    where (select count(*) from users where school_id = ${schoolId} and lower(username) = lower(wish)) = 0
+    order by number
+    limit 1
+    on conflict do nothing
+    returning id, name, username, email, profile_picture_url`);
   return rows[0];
 }

@@ -11,11 +11,13 @@ import { getCoursePrice } from "./prices/get_course_price.ts";
 import { getDigitalProductPrice } from "./prices/get_digital_product_price.ts";
 import { getAllQuizzes } from "./quizzes/get_all_quizzes.ts";
 import { getQuizDetails } from "./quizzes/get_quiz_details.ts";
+import { createNewUser } from "./users/create_new_user.ts";
 import { getUserBasicProfileData } from "./users/get_user_basic_profile_data.ts";
 import { getVideoLibrary } from "./videos/get_video_library.ts";
 
 /** Every operation, in the order of the interface document. */
 export const operations: readonly Operation[] = [
+  createNewUser,
   getDigitalProductPrice,
   getCoursePrice,
   getUserBasicProfileData,

@@ -6,11 +6,10 @@ import {
   settleFailedCallback,
   takeDueCallback,
 } from "../../db/callback_outbox.ts";
-import { Bell } from "../bell.ts";
 import { findTask } from "../code_execution/results.ts";
 import type { Task } from "../code_execution/task.ts";
 import type { Context } from "../context.ts";
-import { pause } from "../pause.ts";
+import { type Sending, startSending, withJitter } from "../outbox.ts";
 import { attempt, type Reach } from "./_attempt.ts";
 import { signedHeaders } from "./_signed_headers.ts";
 import { callbackSecretsBytes } from "./callback_secret.ts";
@@ -44,69 +43,21 @@ const holdMs = 60_000;
 const attemptsAtOnceMax = 16;
 const attemptsOfSchoolAtOnceMax = 4;
 
-export interface Delivery {
-  /** Breaks attempts off, to be made again by another process. Nothing touches the database any more once it returns. */
-  stop(): Promise<void>;
-}
-
 /** Starts sending finished tasks to where their submitters want them, until stopped. README.md tells the rules. */
-export function startDelivery(options: DeliveryOptions): Delivery {
-  const { context: { db, log } } = options;
+export function startDelivery(options: DeliveryOptions): Sending {
+  const { context } = options;
   const pace = { ...deliveryPace, ...options.pace };
-  const bell = new Bell();
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const underWay = new Map<string, number>();
-  const count = (schoolId: string, change: number) => {
-    underWay.set(schoolId, (underWay.get(schoolId) ?? 0) + change);
-    if (underWay.get(schoolId) === 0) underWay.delete(schoolId);
-  };
-
-  const take = async (): Promise<CallbackRow | null> => {
-    if (signal.aborted) return null;
-    const busy = [...underWay].filter(([, count]) => count >= attemptsOfSchoolAtOnceMax).map(([id]) => id);
-    const row = await takeDueCallback(db, busy, holdMs).catch((error) => {
-      log.error("The callback outbox cannot be reached", { error });
-      return null;
-    });
-    if (row) count(row.school_id, 1);
-    return row;
-  };
-  // One at a time, so that each knows what the others took.
-  let taking: Promise<CallbackRow | null> = Promise.resolve(null);
-  const slot = async () => {
-    while (!signal.aborted) {
-      taking = taking.then(take);
-      const row = await taking;
-      if (row) {
-        bell.ring();
-        await deliver(options, pace, row, signal).catch((error) => {
-          log.error("A callback failed on our side; it is tried again", { error, taskId: row.task_id });
-        });
-        count(row.school_id, -1);
-        bell.ring();
-      } else if (!signal.aborted) {
-        await bell.sleep();
-      }
-    }
-  };
-  const looking = async () => {
-    const listening = await db.listen(callbacksWaitingChannel, () => bell.ring(), () => bell.ring())
-      .catch((error) => log.error("Callbacks wait for the next look: cannot listen", { error }));
-    while (!signal.aborted) {
-      await pause(pace.lookEveryMs, signal);
-      bell.ring();
-    }
-    await listening?.();
-  };
-  const working = Promise.all([looking(), ...Array.from({ length: attemptsAtOnceMax }, slot)]);
-  return {
-    async stop() {
-      stopping.abort();
-      bell.ringAll();
-      await working;
-    },
-  };
+  return startSending<CallbackRow>({
+    context,
+    noun: "callback",
+    channel: callbacksWaitingChannel,
+    lookEveryMs: pace.lookEveryMs,
+    attemptsAtOnceMax,
+    attemptsOfSchoolAtOnceMax,
+    take: (exceptSchools) => takeDueCallback(context.db, exceptSchools, holdMs),
+    attempt: (row, signal) => deliver(options, pace, row, signal),
+    factsOf: (row) => ({ taskId: row.task_id }),
+  });
 }
 
 async function deliver(
@@ -142,9 +93,4 @@ async function deliver(
     await settleFailedCallback(db, row, problem, againAfterMs);
     log.warn("A callback was not delivered", { taskId, schoolId, attempts, problem, againAfterMs });
   }
-}
-
-/** Between three quarters and five quarters of it, so that what failed together does not come again together. */
-function withJitter(ms: number, randomByte: number): number {
-  return Math.round(ms * (0.75 + randomByte / 510));
 }

@@ -6,7 +6,8 @@ import { entry, successful, testNow, testWorld, until } from "../../tests/code_e
 import { internalError, resultOf } from "../code_execution/judge_task.ts";
 import { submitTask } from "../code_execution/submit.ts";
 import { callbackSecret } from "./callback_secret.ts";
-import { type Delivery, type DeliveryOptions, startDelivery } from "./deliver_callbacks.ts";
+import type { Sending } from "../outbox.ts";
+import { type DeliveryOptions, startDelivery } from "./deliver_callbacks.ts";
 
 const { db, as, logged } = await testWorld();
 
@@ -35,7 +36,7 @@ function receiver(...statuses: number[]) {
   };
 }
 
-function delivering(options: Partial<DeliveryOptions> = {}): Delivery & AsyncDisposable {
+function delivering(options: Partial<DeliveryOptions> = {}): Sending & AsyncDisposable {
   const delivery = startDelivery({
     context: as("north"),
     render: (task) => JSON.stringify([task.id, task.status, task.result?.status]),
