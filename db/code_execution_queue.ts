@@ -2,6 +2,7 @@ import { queueCallbacks } from "./callback_outbox.ts";
 import type { CodeExecutionRunConfig } from "./code_execution_tasks.ts";
 import { tasksWaitingChannel } from "./code_execution_tasks.ts";
 import type { Queryable } from "./database.ts";
+import { keepLabResults } from "./lab_attempts.ts";
 import { type Query, sql } from "./sql.ts";
 
 /** Names one execution of one task. */
@@ -87,6 +88,7 @@ function finishOne(lease: Lease, result: CodeExecutionResult): Query {
       returning task_id, school_id, callback_url
     ),
     ${storeResult(result)},
+    ${keepLabResults(result.status)},
     ${queueCallbacks}`;
 }
 
@@ -219,6 +221,7 @@ export async function takeLeasesFromTheDead(
       returning task_id, school_id, callback_url
     ),
     ${storeResult(result)},
+    ${keepLabResults(result.status)},
     ${queueCallbacks},
     released as (
       update code_execution_queue queue

@@ -1,5 +1,5 @@
 import type { Queryable } from "./database.ts";
-import { sql } from "./sql.ts";
+import { type Query, sql } from "./sql.ts";
 
 /** Channel that is notified when tasks begin to wait. */
 export const tasksWaitingChannel = "code_execution_tasks_waiting";
@@ -31,26 +31,55 @@ export interface CodeExecutionRunConfig {
   maxProcessesAndOrThreads: number;
 }
 
+/** How many of a school may wait, and when what is stored was submitted. */
+export interface QueueRoom {
+  waitingMax: number;
+  createdAt: Date;
+}
+
 /**
  * Stores tasks, queues them behind the school's own and wakes the workers: all of them, or none and `false` when more
- * than `waitingMax` of the school would wait. Submissions at the same instant do not see each other, so that a school
- * can overshoot by what it submits at once.
- *
- * A task's turn is the round it is served in (start-time fair queueing): the next after the school's last waiting one,
- * or the round now being served. Taking the lowest turn first then serves schools in turns without looking at schools.
+ * than `waitingMax` of the school would wait.
  */
 export async function insertCodeExecutionTasks(
   db: Queryable,
   schoolId: string,
   rows: readonly NewCodeExecutionTaskRow[],
-  { waitingMax, createdAt }: { waitingMax: number; createdAt: Date },
+  room: QueueRoom,
 ): Promise<boolean> {
   const column = <Name extends keyof NewCodeExecutionTaskRow>(name: Name) => rows.map((row) => row[name]);
-  const ids = column("id");
   const runConfigs = rows.map((row) => JSON.stringify(row.run_config));
   const inserted = await db.query(sql`
-    with room as (
-      select count(*) + ${rows.length}::int <= ${waitingMax}::int as enough
+    with entry as not materialized (
+      select id, language, source, stdin, expected_output, zip, run_config::jsonb, callback_url, place
+      from unnest(
+        ${column("id")}::uuid[], ${column("language")}::text[], ${column("source")}::bytea[],
+        ${column("stdin")}::bytea[], ${column("expected_output")}::bytea[], ${column("zip")}::bytea[],
+        ${runConfigs}::text[], ${column("callback_url")}::text[]
+      ) with ordinality
+        as entry (id, language, source, stdin, expected_output, zip, run_config, callback_url, place)
+    ),
+    ${queueTasks(schoolId, rows.length, room)}
+    select from woken`);
+  return inserted.length > 0;
+}
+
+/**
+ * The part of a statement that stores tasks, queues them behind the school's own and wakes the workers: all, or none when
+ * more than `waitingMax` of the school would wait. Submissions at the same instant do not see each other, so that a
+ * school can overshoot by what it submits at once.
+ *
+ * A task's turn is the round it is served in (start-time fair queueing): the next after the school's last waiting one,
+ * or the round now being served. Taking the lowest turn first then serves schools in turns without looking at schools.
+ *
+ * It reads a part `entry (id, language, source, stdin, expected_output, zip, run_config, callback_url, place)` before it,
+ * of that many rows with places from 1. What else is to be stored with them is stored `from room where enough`. `woken`
+ * must be read, or nobody is; it has a row if they were stored.
+ */
+export function queueTasks(schoolId: string, count: number, { waitingMax, createdAt }: QueueRoom): Query {
+  return sql`
+    room as (
+      select count(*) + ${count}::int <= ${waitingMax}::int as enough
       from (
         select from code_execution_queue
         where school_id = ${schoolId} and lease_token is null
@@ -60,15 +89,9 @@ export async function insertCodeExecutionTasks(
     stored as (
       insert into code_execution_tasks
         (id, school_id, language, source, stdin, expected_output, zip, run_config, callback_url, created_at)
-      select id, ${schoolId}, language, source, stdin, expected_output, zip, run_config::jsonb, callback_url,
+      select id, ${schoolId}, language, source, stdin, expected_output, zip, run_config, callback_url,
         ${createdAt}::timestamptz
-      from room, unnest(
-        ${ids}::uuid[], ${column("language")}::text[], ${column("source")}::bytea[], ${
-    column("stdin")
-  }::bytea[],
-        ${column("expected_output")}::bytea[], ${column("zip")}::bytea[], ${runConfigs}::text[],
-        ${column("callback_url")}::text[]
-      ) as entry (id, language, source, stdin, expected_output, zip, run_config, callback_url)
+      from room, entry
       where room.enough
     ),
     round as (
@@ -81,15 +104,11 @@ export async function insertCodeExecutionTasks(
     queued as (
       insert into code_execution_queue (task_id, school_id, callback_url, turn)
       select entry.id, ${schoolId}, entry.callback_url, round.first + entry.place - 1
-      from room, round,
-        unnest(${ids}::uuid[], ${
-    column("callback_url")
-  }::text[]) with ordinality as entry (id, callback_url, place)
+      from room, round, entry
       where room.enough
       order by entry.place
-    )
-    select pg_notify(${tasksWaitingChannel}, '') from room where enough`);
-  return inserted.length > 0;
+    ),
+    woken as materialized (select pg_notify(${tasksWaitingChannel}, '') from room where enough)`;
 }
 
 /** A task with what came of it. */

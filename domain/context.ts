@@ -36,7 +36,7 @@ export interface Actor {
 }
 
 /** The caller's school. For verbs of operations that need a key: without one it is a fault. */
-export function schoolOf({ actor }: Context): string {
+export function schoolOf({ actor }: Pick<Context, "actor">): string {
   if (!actor) throw new Error("A verb that needs a caller was called without one");
   return actor.schoolId;
 }

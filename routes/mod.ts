@@ -5,6 +5,7 @@ import { requestDsaCodeExecutionBatch } from "./code_execution/request_dsa_code_
 import { createCourse } from "./catalogue/create_course.ts";
 import { getAllCourses } from "./catalogue/get_all_courses.ts";
 import { getAllProducts } from "./catalogue/get_all_products.ts";
+import { getUserIoLabResult } from "./labs/get_user_io_lab_result.ts";
 import { getLiveEventSessionCaption } from "./live_events/get_live_event_session_caption.ts";
 import { createPaymentLinkDigitalProduct } from "./payment_links/create_payment_link_digital_product.ts";
 import { getCoursePrice } from "./prices/get_course_price.ts";
@@ -17,6 +18,7 @@ import { getVideoLibrary } from "./videos/get_video_library.ts";
 
 /** Every operation, in the order of the interface document. */
 export const operations: readonly Operation[] = [
+  getUserIoLabResult,
   createNewUser,
   getDigitalProductPrice,
   getCoursePrice,

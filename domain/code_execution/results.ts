@@ -4,7 +4,7 @@ import type { RunStatus } from "../../runner/mod.ts";
 import { type Context, schoolOf } from "../context.ts";
 import { Refusal } from "../refusals.ts";
 import { quote } from "./_quote.ts";
-import { isTaskId } from "./_task_id.ts";
+import { isTaskId } from "./task_id.ts";
 import type { RunConfig, Task, TaskResult } from "./task.ts";
 
 /** Most bytes, undecoded and together, that one answer may hold. One task alone is always less. */

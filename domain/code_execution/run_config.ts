@@ -1,3 +1,4 @@
+import type { CodeExecutionRunConfig } from "../../db/code_execution_tasks.ts";
 import { defaultLimits, type Limits } from "../../runner/mod.ts";
 import type { NewTask, RunConfig } from "./task.ts";
 
@@ -24,6 +25,12 @@ export function fillRunConfig(given: NewTask["runConfig"]): RunConfig {
   const said = Object.entries(given).filter(([, value]) => value !== null && value !== undefined);
   const filled: RunConfig = { ...defaultRunConfig, ...Object.fromEntries(said) };
   return { ...filled, callbackUrlOnExecutionCompletion: filled.callbackUrlOnExecutionCompletion || null };
+}
+
+/** What of it is stored together; the rest has columns of its own. */
+export function storedRunConfig(runConfig: RunConfig): CodeExecutionRunConfig {
+  const { stdinString: _, expectedOutput: __, callbackUrlOnExecutionCompletion: ___, ...stored } = runConfig;
+  return stored;
 }
 
 /** The limits that a run is held to, in the runner's words. */

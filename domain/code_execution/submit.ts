@@ -1,8 +1,9 @@
 import { insertCodeExecutionTasks, type NewCodeExecutionTaskRow } from "../../db/code_execution_tasks.ts";
 import { type Context, schoolOf } from "../context.ts";
-import { Refusal } from "../refusals.ts";
-import { type AcceptedTask, acceptTask } from "./_accept.ts";
-import { taskId } from "./_task_id.ts";
+import { type AcceptedTask, acceptTask } from "./accept_task.ts";
+import { queueFull } from "./queue_full.ts";
+import { storedRunConfig } from "./run_config.ts";
+import { taskId } from "./task_id.ts";
 import type { NewTask } from "./task.ts";
 
 /** Queues one program to be judged. Gives its id; refuses as {@link submitTasks} does. */
@@ -26,36 +27,25 @@ export async function submitTasks(context: Context, entries: readonly NewTask[])
   return await queueTasks(context, accepted);
 }
 
-const retryAfterSeconds = 30;
-
 async function queueTasks(context: Context, tasks: readonly AcceptedTask[]): Promise<string[]> {
   const now = context.clock();
   const rows = tasks.map((task) => taskRow(taskId(now, context.random(10)), task));
   const waitingMax = context.judging.queueLimit;
-  const isQueued = await insertCodeExecutionTasks(context.db, schoolOf(context), rows, {
-    waitingMax,
-    createdAt: now,
-  });
-  if (!isQueued) {
-    throw new Refusal(
-      "unavailable",
-      `Cannot queue ${tasks.length} more: at most ${waitingMax} of a school may wait at once`,
-      { retryAfterSeconds },
-    );
-  }
+  const room = { waitingMax, createdAt: now };
+  const isQueued = await insertCodeExecutionTasks(context.db, schoolOf(context), rows, room);
+  if (!isQueued) throw queueFull(tasks.length, waitingMax);
   return rows.map((row) => row.id);
 }
 
 function taskRow(id: string, { language, source, zip, runConfig }: AcceptedTask): NewCodeExecutionTaskRow {
-  const { stdinString, expectedOutput, callbackUrlOnExecutionCompletion, ...rest } = runConfig;
   return {
     id,
     language,
     source,
-    stdin: stdinString,
-    expected_output: expectedOutput,
+    stdin: runConfig.stdinString,
+    expected_output: runConfig.expectedOutput,
     zip,
-    run_config: rest,
-    callback_url: callbackUrlOnExecutionCompletion,
+    run_config: storedRunConfig(runConfig),
+    callback_url: runConfig.callbackUrlOnExecutionCompletion,
   };
 }

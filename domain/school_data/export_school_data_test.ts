@@ -1,9 +1,14 @@
 import assert from "node:assert/strict";
+import { finishAndLease } from "../../db/code_execution_queue.ts";
 import { dataTables } from "../../db/school_data/data_tables.ts";
 import { identifier, sql } from "../../db/sql.ts";
 import type { Database } from "../../db/database.ts";
+import { languages } from "../../runner/mod.ts";
 import { clearTables, testDatabase } from "../../tests/database.ts";
 import { demoSchool, sourceFile } from "../../tests/source_files.ts";
+import { internalError } from "../code_execution/judge_task.ts";
+import { attemptLab } from "../labs/attempt_lab.ts";
+import { findAttemptResult } from "../labs/lab_result.ts";
 import { type EntrySink, exportSchoolData } from "./export_school_data.ts";
 import { importSchoolData } from "./import_school_data.ts";
 import type { SourceFile } from "./source_file.ts";
@@ -174,6 +179,29 @@ Deno.test("a lab attempt that is not over is not exported", async () => {
   await db.query(sql`update lab_attempt_results set status = 'pending'`);
   const [text] = await textsOf(await exported(db, (open) => linesSink(open("all.jsonl"))));
   assert.ok(text!.includes('"ioLabs"') && !text!.includes('"labAttempts"'));
+});
+
+Deno.test("a lab attempt that was judged here comes out again, but for its task", async () => {
+  await using db = await testDatabase();
+  await importSchoolData({ db, clock }, [odd]);
+  const random = (length: number) => crypto.getRandomValues(new Uint8Array(length));
+  const actor = { schoolId: "odd", keyId: "test", scopes: [] };
+  const context = { db, clock, random, actor, judging: { languages, queueLimit: 1 } };
+  const source = Uint8Array.of(0, 255);
+  const attemptId = await attemptLab(context, { userId: "Z", labId: "f", language: "C", source });
+  const token = crypto.randomUUID();
+  const { leased } = await finishAndLease(db, null, { token, leaseMs: 60_000 });
+  const lease = { taskId: leased!.task_id, token };
+  await finishAndLease(db, { lease, result: internalError(clock()) }, null);
+  const stored = await allRows(db);
+  const files = await exported(db, (open) => documentSink(open("all.json")));
+  await clearTables(db);
+  await importSchoolData({ db, clock }, files);
+  assert.deepEqual((await allRows(db)).lab_attempts, stored.lab_attempts);
+  assert.deepEqual(await findAttemptResult(context, attemptId), {
+    isRunComplete: true,
+    testCases: [{ id: "1", status: "internal-isolate-error" }],
+  });
 });
 
 async function exported(

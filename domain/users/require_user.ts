@@ -19,7 +19,7 @@ export async function requireUserByEmail(context: Context, email: string): Promi
  * @throws {Refusal} `invalid-argument` when neither is given, or the two name different users; `not-found`
  */
 export async function requireUser(
-  context: Context,
+  context: Pick<Context, "db" | "actor">,
   { userId, userEmail }: { userId?: string; userEmail?: string },
 ): Promise<User> {
   if (!userId && !userEmail) {
@@ -39,7 +39,11 @@ export async function requireUser(
   return user;
 }
 
-async function requireOne(context: Context, name: UserName, path: string): Promise<User> {
+async function requireOne(
+  context: Pick<Context, "db" | "actor">,
+  name: UserName,
+  path: string,
+): Promise<User> {
   const row = await findUser(context.db, schoolOf(context), name);
   if (row) return userOf(row);
   throw new Refusal("not-found", `The school has no user ${shown(name.id ?? name.email)}`, { path });

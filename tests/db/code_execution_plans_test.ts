@@ -12,6 +12,8 @@ import {
   insertCodeExecutionTasks,
 } from "../../db/code_execution_tasks.ts";
 import type { Queryable } from "../../db/database.ts";
+import { findLabRules } from "../../db/io_labs.ts";
+import { findLabResults, findLatestLabResults, insertLabAttempt } from "../../db/lab_attempts.ts";
 import { sql } from "../../db/sql.ts";
 import { planOf } from "../plan_of.ts";
 
@@ -50,6 +52,27 @@ Deno.test("no statement of the queue reads all of 100,000 waiting tasks", async 
       };
       return insertCodeExecutionTasks(db, "school-7", [row], { waitingMax: 10_000, createdAt: now });
     }],
+    ["attempting a lab", (db) => {
+      const attempt = {
+        id: "new",
+        user_id: "user-7",
+        lab_id: "lab-7",
+        language: "C",
+        source: noBytes,
+        started_at: now,
+      };
+      const runs = {
+        run_config: {} as never,
+        task_ids: Array.from({ length: 10 }, () => id),
+        test_case_ids: Array.from({ length: 10 }, (_, index) => `${index}`),
+      };
+      return insertLabAttempt(db, "school-7", attempt, runs, { waitingMax: 10_000, createdAt: now });
+    }],
+    ["reading a lab's rules", (db) => findLabRules(db, "school-7", "lab-7")],
+    ["reading a lab's results", (db) => {
+      return findLatestLabResults(db, "school-7", { userId: "user-7", labId: "lab-7" });
+    }],
+    ["reading an attempt's results", (db) => findLabResults(db, "school-7", "attempt-7")],
     ["removing old results", (db) => deleteCodeExecutionTasksFinishedBefore(db, now, 100)],
   ];
   const plansAreGood = async (when: string) => {
@@ -57,7 +80,7 @@ Deno.test("no statement of the queue reads all of 100,000 waiting tasks", async 
       await t.step(`${name}, ${when}`, async () => {
         const plan = await planOf(db, run);
         assert.match(plan, /Index/, plan);
-        assert.doesNotMatch(plan, /Seq Scan on (code_execution_\w+)/, plan);
+        assert.doesNotMatch(plan, /Seq Scan on (code_execution|lab|io)_\w+/, plan);
         if (name.includes("leasing")) {
           assert.match(plan, /Limit.*\n.*LockRows.*\n.*Index Scan using code_execution_queue_waiting /, plan);
         }
@@ -85,4 +108,24 @@ async function fill(db: Queryable): Promise<void> {
   await db.query(sql`
     insert into code_execution_results (task_id, finished_at, status, compiler_output)
     select md5(number::text)::uuid, now(), 'unknown', '' from generate_series(100001, 110000) as number`);
+  await db.query(sql`
+    insert into users (school_id, id, name, username, email, created_at)
+    select 'school-' || number % 20, 'user-' || number, 'x', 'user-' || number, number || '@example.org', now()
+    from generate_series(0, 1999) as number`);
+  await db.query(sql`
+    insert into io_labs (school_id, id, title, languages, matcher, cpu_time_limit_ms, wall_time_limit_ms,
+      memory_limit_kb, stack_limit_kb, file_limit_kb, created_at)
+    select 'school-' || number % 20, 'lab-' || number, 'x', '{C}', 'ExactMatch', 1, 1, 1, 1, 1, now()
+    from generate_series(0, 1999) as number`);
+  await db.query(sql`
+    insert into lab_test_cases (school_id, lab_id, id, position, stdin, expected_output)
+    select school_id, id, number, number, '', '' from io_labs, generate_series(0, 9) as number`);
+  await db.query(sql`
+    insert into lab_attempts (school_id, id, user_id, lab_id, language, source, started_at)
+    select 'school-' || number % 20, 'attempt-' || number, 'user-' || number % 2000, 'lab-' || number % 2000, 'C', '', now()
+    from generate_series(0, 9999) as number`);
+  await db.query(sql`
+    insert into lab_attempt_results (school_id, attempt_id, lab_id, test_case_id, status, task_id)
+    select school_id, id, lab_id, number, 'pending', md5(number || id)::uuid
+    from lab_attempts, generate_series(0, 9) as number`);
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { isTaskId, taskId } from "./_task_id.ts";
+import { isTaskId, taskId } from "./task_id.ts";
 
 const ones = new Uint8Array(10).fill(0xff);
 
