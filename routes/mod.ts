@@ -12,6 +12,7 @@ import { getCoursePrice } from "./prices/get_course_price.ts";
 import { getDigitalProductPrice } from "./prices/get_digital_product_price.ts";
 import { getAllQuizzes } from "./quizzes/get_all_quizzes.ts";
 import { getQuizDetails } from "./quizzes/get_quiz_details.ts";
+import { getSalesData } from "./sales/get_sales_data.ts";
 import { createNewUser } from "./users/create_new_user.ts";
 import { getUserBasicProfileData } from "./users/get_user_basic_profile_data.ts";
 import { getVideoLibrary } from "./videos/get_video_library.ts";
@@ -21,6 +22,7 @@ export const operations: readonly Operation[] = [
   getUserIoLabResult,
   createNewUser,
   getDigitalProductPrice,
+  getSalesData,
   getCoursePrice,
   getUserBasicProfileData,
   getQuizDetails,

@@ -5,6 +5,7 @@ import { shown } from "./shown.ts";
 export function allowed(schema: TSchema): string {
   const facts = schema as Facts;
   if (facts.format === "date-time") return "an instant as in RFC 3339, like 2026-02-01T09:30:00Z";
+  if (facts.format === "date") return "a date like 2026-02-01";
   if (facts.format === "email") return "an e-mail address";
   if (facts.format === "uri") return "an absolute address, like https://example.org/picture.png";
   if (facts.enum) return oneOf(facts.enum);

@@ -1,4 +1,5 @@
 import Type from "typebox";
+import { paymentStatuses } from "../../../db/sales.ts";
 import { amount, count, currency, entry, id, instant, optional, text } from "../_fields.ts";
 import { list } from "../list.ts";
 
@@ -52,7 +53,7 @@ export const sales = list({
     pricingPlanId: optional(id("How it is paid")),
     couponCode: optional(code("The coupon")),
     soldAt: instant("When"),
-    paymentStatus: Type.Enum(["Valid", "Refunded", "Failed", "Pending"]),
+    paymentStatus: Type.Enum([...paymentStatuses]),
     currency: currency("What was paid in"),
     amount: amount("What was paid"),
     amountInrPaise: amount("The same in rupees, at the rate of that day; amount itself when that is in Inr"),

@@ -1,4 +1,5 @@
 import Type from "typebox";
+import { isTimezone } from "../../is_timezone.ts";
 import { address, email, entry, instant, optional, text, words } from "../_fields.ts";
 import { list } from "../list.ts";
 
@@ -42,12 +43,3 @@ export const schools = list({
     });
   },
 });
-
-function isTimezone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
