@@ -6,6 +6,8 @@ import { createCourse } from "./catalogue/create_course.ts";
 import { getAllCourses } from "./catalogue/get_all_courses.ts";
 import { getAllProducts } from "./catalogue/get_all_products.ts";
 import { getUserIoLabResult } from "./labs/get_user_io_lab_result.ts";
+import { getUserAllBundleProgress } from "./learning/get_user_all_bundle_progress.ts";
+import { getUserIndividualCourseProgress } from "./learning/get_user_individual_course_progress.ts";
 import { getLiveEventSessionCaption } from "./live_events/get_live_event_session_caption.ts";
 import { createPaymentLinkDigitalProduct } from "./payment_links/create_payment_link_digital_product.ts";
 import { getCoursePrice } from "./prices/get_course_price.ts";
@@ -24,6 +26,7 @@ export const operations: readonly Operation[] = [
   getDigitalProductPrice,
   getSalesData,
   getCoursePrice,
+  getUserIndividualCourseProgress,
   getUserBasicProfileData,
   getQuizDetails,
   getAllQuizzes,
@@ -34,6 +37,7 @@ export const operations: readonly Operation[] = [
   requestDsaCodeExecutionBatch,
   requestDsaCodeExecution,
   createPaymentLinkDigitalProduct,
+  getUserAllBundleProgress,
   getAllCourses,
   getVideoLibrary,
 ];
