@@ -36,7 +36,7 @@ export interface ProgramRun {
   cpuTimeMs: number;
   /** `cpuTimeMs` plus the time slept, in virtual milliseconds. */
   wallTimeMs: number;
-  /** Memory touched by the program, in KiB. */
+  /** Memory touched by the program, in KiB: 4-KiB pages that hold anything but zeros. */
   memoryKb: number;
   /** POSIX signal number that ended the program (6, 8, 11, 25, …); 0 when none did. */
   exitSignal: number;

@@ -47,7 +47,7 @@ export const helloTask = {
     programRunData: {
       cpuTimeUsedInMilliseconds: 0,
       wallTimeUsedInMilliseconds: 0,
-      memoryUsedInKilobyte: 132,
+      memoryUsedInKilobyte: 20,
       exitSignal: 0,
       exitCode: 0,
       stdoutBase64UrlEncoded: base64Url("42\n"),

@@ -27,7 +27,7 @@ const RunConfig = Type.Object({
 const ProgramRunData = Type.Object({
   cpuTimeUsedInMilliseconds: Type.Integer({ description: "Virtual, the same on every machine" }),
   wallTimeUsedInMilliseconds: Type.Integer({ description: "Virtual: CPU time plus time slept" }),
-  memoryUsedInKilobyte: Type.Integer(),
+  memoryUsedInKilobyte: Type.Integer({ description: "Pages of 4 KiB that hold anything, stack included" }),
   exitSignal: Type.Integer({ description: "POSIX signal that ended the program; 0 when none did" }),
   exitCode: Type.Integer({ description: "0 when a signal or a limit ended the program" }),
   stdoutBase64UrlEncoded: bytes("What the program wrote, however it ended"),

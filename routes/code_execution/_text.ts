@@ -47,5 +47,6 @@ export const resultText = `
   \`died-sigabrt\` (6, abort, failed assert, uncaught exception), \`unknown\` for any other trap; \`non-zero-exit-code\`;
   \`wrong-answer\` or \`successful\`.
 * \`exitSignal\` and \`exitCode\` are 0 when there is none. A refused allocation is seen by the program as a failed \`malloc\`.
-* The times are virtual: the same on every machine and under every load.
+* The times are virtual: the same on every machine and under every load. So is \`memoryUsedInKilobyte\`: static data, heap and stack by
+  the pages of 4 KiB that hold anything but zeros at the end. The limit covers what was allocated, touched or not.
 `.trim();

@@ -18,7 +18,6 @@ export interface TestModule {
   tableSize?: number;
   /** Whether there is an exception tag of type 0. */
   tag?: boolean;
-  heapBase?: number;
   /** Length of a custom section at the end, for a module that is large and does nothing. */
   customBytes?: number;
 }
@@ -26,7 +25,7 @@ export interface TestModule {
 export type ValueType = "i32" | "i64" | "f64";
 
 export function testModule(given: TestModule): Uint8Array<ArrayBuffer> {
-  const { body, imports = [], types = [], memoryPages = 3, heapBase = 131_072, locals = 0 } = given;
+  const { body, imports = [], types = [], memoryPages = 3, locals = 0 } = given;
   const functionTypes: [ValueType[], ValueType[]][] = [
     [[], []],
     ...imports.map(([, params, results]): [ValueType[], ValueType[]] => [params, results]),
@@ -46,7 +45,6 @@ export function testModule(given: TestModule): Uint8Array<ArrayBuffer> {
       [0x7e, 1, 0x42, 0, 0x0b],
       [0x7f, 1, 0x41, 0, 0x0b],
       [0x7f, 1, 0x41, 0, 0x0b],
-      [0x7f, 0, 0x41, ...sleb(heapBase), 0x0b],
     ]],
     [7, [
       [...text("memory"), 2, 0],
@@ -54,7 +52,6 @@ export function testModule(given: TestModule): Uint8Array<ArrayBuffer> {
       [...text(fuelExport), 3, 0],
       [...text(stackBytesExport), 3, 1],
       [...text(memoryPagesExport), 3, 2],
-      [...text("__heap_base"), 3, 3],
     ]],
     [9, given.table ? [[0, 0x41, 0, 0x0b, ...list(given.table.map(uleb))]] : []],
     [10, [sized([...(locals > 0 ? [1, ...uleb(locals), 0x7f] : [0]), ...body, 0x0b])]],

@@ -1,73 +1,88 @@
 import assert from "node:assert/strict";
 import { memoryUsedKb } from "./memory_used.ts";
 
-/** 64 KiB of stack, 64 KiB of static data, 64 KiB of heap; then what the test writes. */
-function used(...written: number[]): number {
-  const memory = new ArrayBuffer(196_608);
-  for (const address of written) new Uint8Array(memory)[address] = 1;
-  return memoryUsedKb(memory, { stackStart: 0, stackBytes: 65_536, heapBase: 131_072 });
+const kib = 1_024;
+const mib = 1_048_576;
+
+function memoryWith(pages: number, written: readonly number[] = []): WebAssembly.Memory {
+  const memory = new WebAssembly.Memory({ initial: pages });
+  for (const address of written) new Uint8Array(memory.buffer)[address] = 1;
+  return memory;
 }
 
-Deno.test("the heap counts whole, as it was grown", () => {
-  assert.equal(used(), 64);
-  assert.equal(
-    memoryUsedKb(new ArrayBuffer(131_072), { stackStart: 0, stackBytes: 65_536, heapBase: 131_071 }),
-    1,
-  );
-  assert.equal(
-    memoryUsedKb(new ArrayBuffer(65_536 * 100), { stackStart: 0, stackBytes: 65_536, heapBase: 131_072 }),
-    98 * 64,
-  );
+/** 64 KiB of stack, then 128 KiB of static data and heap. */
+function used(...written: number[]): number {
+  return memoryUsedKb(memoryWith(3, written), { stackStart: 0, stackBytes: 64 * kib });
+}
+
+Deno.test("memory that nothing was written to counts nothing", () => {
+  assert.equal(used(), 0);
+  assert.equal(memoryUsedKb(memoryWith(8_000), { stackStart: 0, stackBytes: 64 * kib }), 0);
 });
 
-Deno.test("static data counts by the pages that hold anything", () => {
-  assert.equal(used(65_536), 64 + 4);
-  assert.equal(used(65_536, 65_537, 69_631), 64 + 4);
-  assert.equal(used(69_631, 69_632), 64 + 8);
-  assert.equal(used(131_071), 64 + 4);
+Deno.test("static data and heap count by the pages that hold anything", () => {
+  assert.equal(used(65_536), 4);
+  assert.equal(used(65_536, 65_537, 69_631), 4);
+  assert.equal(used(69_631, 69_632), 8);
+  assert.equal(used(131_071, 196_607), 8);
 });
 
-Deno.test("static data need not end on a page", () => {
-  const memory = new ArrayBuffer(131_072);
-  new Uint8Array(memory)[70_001] = 1;
-  // The byte is heap already; neither page of the static data holds anything.
-  assert.equal(
-    memoryUsedKb(memory, { stackStart: 0, stackBytes: 65_536, heapBase: 70_000 }),
-    Math.ceil(61_072 / 1_024),
-  );
+Deno.test("every byte of a page makes it count, and no other page", () => {
+  const memory = memoryWith(2);
+  const bytes = new Uint8Array(memory.buffer);
+  for (let address = 65_536; address < 69_632; address++) {
+    bytes[address] = 0x80;
+    assert.equal(memoryUsedKb(memory, { stackStart: 0, stackBytes: 65_536 }), 4, `${address}`);
+    bytes[address] = 0;
+  }
+});
+
+Deno.test("pages that hold anything count wherever they lie", () => {
+  const memory = memoryWith(100);
+  const bytes = new Uint8Array(memory.buffer);
+  let pages = 0;
+  // A number that is no divisor of anything here.
+  for (let address = 65_536; address < bytes.length; address += 3 * 4_096 + 13) {
+    bytes[address] = 1;
+    pages++;
+  }
+  assert.ok(pages > 500);
+  assert.equal(memoryUsedKb(memory, { stackStart: 0, stackBytes: 65_536 }), 4 * pages);
+  bytes.fill(255);
+  assert.equal(memoryUsedKb(memory, { stackStart: 0, stackBytes: 65_536 }), 6_400);
 });
 
 Deno.test("the stack counts from its top to the last page that holds anything", () => {
-  assert.equal(used(65_535), 64 + 4);
-  assert.equal(used(61_439), 64 + 8);
-  assert.equal(used(0), 64 + 64);
+  assert.equal(used(65_535), 4);
+  assert.equal(used(61_439), 8);
+  assert.equal(used(0), 64);
+});
+
+Deno.test("a stack need not be whole pages", () => {
+  const layout = { stackStart: 0, stackBytes: 65 * kib };
+  // The last KiB of the first page is stack; the pages of the heap begin behind it.
+  assert.equal(memoryUsedKb(memoryWith(3, [65 * kib - 1]), layout), 4);
+  assert.equal(memoryUsedKb(memoryWith(3, [0]), layout), 65);
+  assert.equal(memoryUsedKb(memoryWith(3, [65 * kib, 69 * kib - 1]), layout), 4);
+  assert.equal(memoryUsedKb(memoryWith(3, [192 * kib - 1]), layout), 4);
 });
 
 Deno.test("a megabyte of zeros is where the stack ends", () => {
-  const mib = 1_048_576;
-  const stackBytes = 4 * mib;
-  const memory = new ArrayBuffer(stackBytes);
-  const stack = new Uint8Array(memory);
-  stack[stackBytes - 1] = 1;
-  stack[stackBytes - 8_192 - mib] = 1;
-  assert.equal(memoryUsedKb(memory, { stackStart: 0, stackBytes, heapBase: stackBytes }), 4);
-  stack[stackBytes - 4_096 - mib] = 1;
-  assert.equal(memoryUsedKb(memory, { stackStart: 0, stackBytes, heapBase: stackBytes }), 1_024 + 8);
+  const layout = { stackStart: 0, stackBytes: 4 * mib };
+  const top = 4 * mib - 1;
+  assert.equal(memoryUsedKb(memoryWith(64, [top, 3 * mib - 8_192]), layout), 4);
+  assert.equal(memoryUsedKb(memoryWith(64, [top, 3 * mib - 4_096]), layout), 1_024 + 4);
 });
 
-Deno.test("a module that does not tell its heap counts whole, but for the stack that it did not use", () => {
-  const memory = new ArrayBuffer(196_608);
-  const layout = { stackStart: 65_536, stackBytes: 65_536, heapBase: null };
-  assert.equal(memoryUsedKb(memory, layout), 128);
-  new Uint8Array(memory)[131_071 - 4_096] = 1;
-  assert.equal(memoryUsedKb(memory, layout), 128 + 8);
-  new Uint8Array(memory)[65_536] = 1;
-  assert.equal(memoryUsedKb(memory, layout), 192);
+Deno.test("a stack may lie between other things", () => {
+  const layout = { stackStart: 64 * kib, stackBytes: 64 * kib };
+  assert.equal(memoryUsedKb(memoryWith(3, [0, 196_607]), layout), 8);
+  assert.equal(memoryUsedKb(memoryWith(3, [0, 196_607, 131_071 - 4_096]), layout), 8 + 8);
+  assert.equal(memoryUsedKb(memoryWith(3, [65_536]), layout), 64);
 });
 
-Deno.test("a heap base beyond the memory is no harm", () => {
-  assert.equal(
-    memoryUsedKb(new ArrayBuffer(65_536), { stackStart: 0, stackBytes: 131_072, heapBase: 4_294_967_295 }),
-    0,
-  );
+Deno.test("a stack beyond the memory is no harm", () => {
+  assert.equal(memoryUsedKb(memoryWith(1, [5]), { stackStart: 131_072, stackBytes: 65_536 }), 4);
+  assert.equal(memoryUsedKb(memoryWith(1, [5]), { stackStart: 0, stackBytes: 131_072 }), 64);
+  assert.equal(memoryUsedKb(memoryWith(0), { stackStart: 0, stackBytes: 65_536 }), 0);
 });

@@ -16,8 +16,6 @@ export interface MeteredInstance {
   callStackBytes: WasmGlobal<number>;
   /** Pages that the memory may grow to. */
   memoryPages: WasmGlobal<number>;
-  /** Where the heap begins, bytes; null when the module does not tell. */
-  heapBase: number | null;
 }
 
 /**
@@ -28,7 +26,7 @@ export interface MeteredInstance {
  */
 export function meteredInstance(module: WebAssembly.Module, imports: WebAssembly.Imports): MeteredInstance {
   const { exports } = new WebAssembly.Instance(module, withoutInheritance(imports));
-  const { memory, _start: start, __heap_base: heapBase, [startExport]: initialise } = exports;
+  const { memory, _start: start, [startExport]: initialise } = exports;
   if (!(memory instanceof WebAssembly.Memory)) throw new Error(`Cannot run a module without a "memory"`);
   if (typeof start !== "function") throw new Error(`Cannot run a module without a "_start"`);
   return {
@@ -40,7 +38,6 @@ export function meteredInstance(module: WebAssembly.Module, imports: WebAssembly
     fuel: global<bigint>(exports, fuelExport),
     callStackBytes: global<number>(exports, stackBytesExport),
     memoryPages: global<number>(exports, memoryPagesExport),
-    heapBase: heapBase instanceof WebAssembly.Global ? Number(heapBase.value) >>> 0 : null,
   };
 }
 

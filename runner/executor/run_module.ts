@@ -11,6 +11,12 @@ import { VirtualTime } from "./virtual_time.ts";
 /** What a run leaves behind, and the trace of its system calls when one was asked for. */
 export type TracedOutcome = Outcome & { trace: string | null };
 
+/** The same, and what the process that the run was made in has to know. */
+export type ModuleRun = TracedOutcome & {
+  /** Linear memory at the end, touched or not, KiB. */
+  grownKb: number;
+};
+
 /**
  * Runs a metered module once, in a new instance and a new world. The same module and input give the same outcome to
  * the byte. `callStackBytesMax` is what the native stack can bear of the call stack that the meter counts.
@@ -21,7 +27,7 @@ export function runModule(
   module: WebAssembly.Module,
   input: RunInput,
   callStackBytesMax: number,
-): TracedOutcome {
+): ModuleRun {
   const time = new VirtualTime(input.fuelPerMs, input.limits);
   const world = new GuestWorld(input, time);
   const wasi = createWasi(world);
@@ -33,19 +39,16 @@ export function runModule(
   const isTooLarge = refuseStaticData(instance, input, world);
   const abort = input.sharesModule ? sigabrt : undefined;
   const ending = isTooLarge ? segmentationFault : run(instance, world, time, abort);
-  const layout = {
-    stackStart: input.stackStartKb * 1_024,
-    stackBytes: input.stackKb * 1_024,
-    heapBase: instance.heapBase,
-  };
+  const layout = { stackStart: input.stackStartKb * 1_024, stackBytes: input.stackKb * 1_024 };
   return {
     ending,
     fuel: Number(time.spent()),
     sleptNs: Number(time.sleptNs),
-    memoryKb: isTooLarge ? 0 : memoryUsedKb(instance.memory.buffer, layout),
+    memoryKb: isTooLarge ? 0 : memoryUsedKb(instance.memory, layout),
     stdout: world.stdout.bytes(),
     stderr: world.stderr.bytes(),
     trace: world.traceLines?.text() ?? null,
+    grownKb: instance.memory.buffer.byteLength / 1_024,
   };
 }
 

@@ -21,8 +21,6 @@ export function linkArguments(
     ...["-m", "wasm32", "-L/usr/lib", "--strip-all"],
     // The stack lies below everything else, so that its overflow leaves the memory and traps.
     ...["--stack-first", "-z", `stack-size=${stackKb * 1024}`],
-    // The executor tells stack, static data and heap apart by these.
-    ...["--export=__heap_base", "--export=__data_end"],
     entry,
     ...objects,
     ...["--start-lib", ...support, "--end-lib"],

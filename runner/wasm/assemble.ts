@@ -15,8 +15,8 @@ import { Writer } from "./writer.ts";
 
 /**
  * Makes a module of text, as {@link print} writes it: an instruction after the other, everything by index, no names and no
- * folded expressions. `(type 0)` may be left out where parameters and results are given. Meant for tests: mistakes in the
- * text throw some error, and the module is not validated.
+ * folded expressions. `(type 0)` may be left out where parameters and results are given. Meant for tests and for text of
+ * ours: mistakes in it throw some error, and the module is not validated.
  */
 export function assemble(text: string): Uint8Array<ArrayBuffer> {
   const [root] = parseText(text);
