@@ -109,19 +109,32 @@ Deno.test("a runner judges C", async (t) => {
       assert.deepEqual([status, run?.exitSignal, text(run?.stdout)], ["died-sigxfsz", 25, "begun\n"]);
     });
 
-    await t.step("a refused allocation is seen by the program", async () => {
-      const source = `#include <stdio.h>
+    await t.step(
+      "a refused allocation is seen by the program, and what was touched is what it used",
+      async () => {
+        const allocating = (touch: string) =>
+          `#include <stdio.h>
         #include <stdlib.h>
         int main(void) {
           int n = 0;
-          for (char *p; (p = malloc(1 << 20)); n++) *(char *volatile *) &p = p;
+          for (char *p; (p = malloc(1 << 20)); n++) {
+            *(char *volatile *) &p = p;
+            ${touch}
+          }
           printf("%d\\n", n);
         }`;
-      const { status, run } = await judge(source, request("", { memoryKb: 20_480 }));
-      assert.equal(status, "successful");
-      assert.ok(Number(text(run?.stdout)) >= 17 && Number(text(run?.stdout)) < 20, text(run?.stdout));
-      assert.ok(run!.memoryKb <= 20_480 && run!.memoryKb > 17_000);
-    });
+        const runOf = async (touch: string) => {
+          const { status, run } = await judge(allocating(touch), request("", { memoryKb: 20_480 }));
+          assert.equal(status, "successful");
+          assert.ok(Number(text(run?.stdout)) >= 17 && Number(text(run?.stdout)) < 20, text(run?.stdout));
+          return run!;
+        };
+        const untouched = await runOf("");
+        assert.ok(untouched.memoryKb < 200, `${untouched.memoryKb}`);
+        const touched = await runOf("for (int i = 0; i < 1 << 20; i += 4096) p[i] = 1;");
+        assert.ok(touched.memoryKb <= 20_480 && touched.memoryKb > 17_000, `${touched.memoryKb}`);
+      },
+    );
 
     await t.step("static data over the limit is a segmentation fault", async () => {
       const { status, run } = await judge(
