@@ -88,6 +88,17 @@ export const Environment = Type.Object({
     allowed: "true or false",
     description: "whether callbacks may go to private addresses",
   }),
+  SMTP_URL: Type.Optional(Type.String({
+    pattern: "^smtps?://[^\\s/?#]+/?(\\?[^\\s#]*)?$",
+    allowed: "an address like smtp://user:password@host:587, or smtps:// for TLS from the start",
+    description: "mail server that mails are handed to; without it they wait",
+  })),
+  MAIL_FROM: Type.Optional(Type.String({
+    maxLength: 254,
+    format: "email",
+    allowed: "an e-mail address",
+    description: "address that mails come from; needed with SMTP_URL",
+  })),
   LOG_FORMAT: Type.Enum(["auto", "json", "pretty"], {
     default: "auto",
     allowed: "auto, json or pretty",
@@ -118,6 +129,8 @@ export interface Config {
   trustedProxies: readonly string[];
   pageRate: number;
   callbackAllowPrivate: boolean;
+  /** The mail server, and the address that mails come from; null for none. */
+  smtp: { url: string; from: string } | null;
   logFormat: "auto" | "json" | "pretty";
   logLevel: "debug" | "info" | "warn" | "error";
 }
@@ -154,6 +167,9 @@ export function readConfig(environment: Record<string, string | undefined>, core
       wrong.push(sentence(name, variable.allowed, text!));
     }
   }
+  if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined) {
+    wrong.push("Cannot use SMTP_URL alone: MAIL_FROM must say which address mails come from");
+  }
   if (wrong.length > 0) throw new ConfigError(wrong);
   const read = values as Static<typeof Environment>;
   return {
@@ -171,6 +187,9 @@ export function readConfig(environment: Record<string, string | undefined>, core
     trustedProxies: read.TRUSTED_PROXIES,
     pageRate: read.PAGE_RATE,
     callbackAllowPrivate: read.CALLBACK_ALLOW_PRIVATE,
+    smtp: read.SMTP_URL !== undefined && read.MAIL_FROM !== undefined
+      ? { url: read.SMTP_URL, from: read.MAIL_FROM }
+      : null,
     logFormat: read.LOG_FORMAT,
     logLevel: read.LOG_LEVEL,
   };

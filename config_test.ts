@@ -17,6 +17,7 @@ Deno.test("readConfig gives the defaults for an empty environment", () => {
     trustedProxies: [],
     pageRate: 600,
     callbackAllowPrivate: false,
+    smtp: null,
     logFormat: "auto",
     logLevel: "info",
   });
@@ -38,6 +39,8 @@ Deno.test("readConfig reads every variable", () => {
     TRUSTED_PROXIES: "10.0.0.0/8, ::1",
     PAGE_RATE: "60",
     CALLBACK_ALLOW_PRIVATE: "true",
+    SMTP_URL: "smtps://us:p%40ss@mail.example:465",
+    MAIL_FROM: "school@lyceum.example",
     LOG_FORMAT: "json",
     LOG_LEVEL: "debug",
   }, 8);
@@ -56,6 +59,7 @@ Deno.test("readConfig reads every variable", () => {
     trustedProxies: ["10.0.0.0/8", "::1"],
     pageRate: 60,
     callbackAllowPrivate: true,
+    smtp: { url: "smtps://us:p%40ss@mail.example:465", from: "school@lyceum.example" },
     logFormat: "json",
     logLevel: "debug",
   });
@@ -96,4 +100,26 @@ Deno.test("describeEnvironment has a line for every variable", () => {
   const lines = describeEnvironment().split("\n");
   assert.deepEqual(lines.map((line) => line.trim().split(" ")[0]), Object.keys(Environment.properties));
   assert.ok(lines.every((line) => !line.includes("undefined")));
+});
+
+Deno.test("readConfig wants to know whose address mails come from, and shows no mail server's password", () => {
+  const wrong = (environment: Record<string, string>) => {
+    try {
+      return readConfig(environment, 1).smtp;
+    } catch (error) {
+      return (error as ConfigError).sentences;
+    }
+  };
+  const SMTP_URL = "smtp://us:secret@mail.example:587";
+  assert.deepEqual(wrong({ SMTP_URL }), [
+    "Cannot use SMTP_URL alone: MAIL_FROM must say which address mails come from",
+  ]);
+  assert.deepEqual(wrong({ SMTP_URL, MAIL_FROM: "Lyceum" }), [
+    'Cannot use "Lyceum" for MAIL_FROM: it must be an e-mail address',
+  ]);
+  assert.deepEqual(wrong({ SMTP_URL: "mail.example:secret", MAIL_FROM: "a@b.example" }), [
+    "Cannot use the given value for SMTP_URL: it must be an address like smtp://user:password@host:587, " +
+    "or smtps:// for TLS from the start",
+  ]);
+  assert.equal(wrong({ MAIL_FROM: "a@b.example" }), null);
 });

@@ -3,6 +3,7 @@ import type { Database } from "../db/database.ts";
 import { startDelivery } from "../domain/callbacks/deliver_callbacks.ts";
 import { startRetention } from "../domain/code_execution/retention.ts";
 import type { Context, Log } from "../domain/context.ts";
+import { startMailing } from "../domain/mail/send_mails.ts";
 import { ensureDemoSchool } from "../domain/schools/ensure_demo_school.ts";
 import { createApp } from "../routes/app.ts";
 import { taskAsJson } from "../routes/code_execution/task_as_json.ts";
@@ -120,6 +121,8 @@ async function openStore(config: Config, log: Log, ending: AsyncDisposableStack)
   ending.defer(() => retention.stop());
   const delivery = startDelivery({ context, render: taskAsJson, allowPrivate: config.callbackAllowPrivate });
   ending.defer(() => delivery.stop());
+  const mailing = startMailing({ context, smtp: config.smtp });
+  ending.defer(() => mailing.stop());
   return db;
 }
 

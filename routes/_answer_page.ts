@@ -1,19 +1,20 @@
 import { Problem } from "./_problem.ts";
 import type { Page, Visit } from "./_router.ts";
 
-/** Lets a page answer. Throws a {@link Problem} for another method than GET and HEAD. */
+/** Lets a page answer. Throws a {@link Problem} for a method that it does not answer. */
 export async function answerPage(
   page: Page,
   request: Request,
   visit: Visit,
   headers: Headers,
 ): Promise<Response> {
-  if (request.method !== "GET" && request.method !== "HEAD") {
+  const methods = page.takesPost ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
+  if (!methods.includes(request.method)) {
     throw new Problem(
       405,
       "malformed-request",
       `${page.path} must be read with GET, but got ${request.method}`,
-      { Allow: "GET, HEAD" },
+      { Allow: methods.join(", ") },
     );
   }
   const response = await page.respond(request, visit);

@@ -5,6 +5,8 @@ import type { Operation } from "./_operation.ts";
 export interface Page {
   /** `/docs`, or with parts that may be anything: `/schools/:school/courses/:slug`. */
   path: string;
+  /** Whether it answers POST as well. */
+  takesPost?: boolean;
   respond(request: Request, visit: Visit): Response | Promise<Response>;
 }
 

@@ -16,6 +16,7 @@ import { getAllQuizzes } from "./quizzes/get_all_quizzes.ts";
 import { getQuizDetails } from "./quizzes/get_quiz_details.ts";
 import { getSalesData } from "./sales/get_sales_data.ts";
 import { createNewUser } from "./users/create_new_user.ts";
+import { getLoginLinkForUser } from "./users/get_login_link_for_user.ts";
 import { getUserBasicProfileData } from "./users/get_user_basic_profile_data.ts";
 import { getVideoLibrary } from "./videos/get_video_library.ts";
 
@@ -27,6 +28,7 @@ export const operations: readonly Operation[] = [
   getSalesData,
   getCoursePrice,
   getUserIndividualCourseProgress,
+  getLoginLinkForUser,
   getUserBasicProfileData,
   getQuizDetails,
   getAllQuizzes,

@@ -56,6 +56,8 @@ export interface TestAppOptions {
   /** Others than the service has. */
   operations?: readonly Operation[];
   queueLimit?: number;
+  /** `https://lyceum.example` unless given. */
+  publicUrl?: string;
   trustedProxies?: readonly string[];
   /** Pages that one address has in a minute; more than any test asks for when absent. */
   pageRate?: number;
@@ -86,7 +88,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     clock,
     random,
     log,
-    lend: () => ({ db, judging, publicUrl: "https://lyceum.example" }),
+    lend: () => ({ db, judging, publicUrl: options.publicUrl ?? "https://lyceum.example" }),
     countryHeader: "X-Country",
     notReady: () => app.notReady,
     trustedProxies: options.trustedProxies ?? [],

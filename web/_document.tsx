@@ -1,5 +1,5 @@
 import type { Child } from "hono/jsx";
-import type { ShownSchool } from "../domain/catalogue/shown_product.ts";
+import type { ShownSchool } from "../domain/schools/shown_school.ts";
 import { stylePath } from "./style.ts";
 
 /** The frame of every page: the school's name on top, a title, and the rest. */

@@ -2,7 +2,7 @@ import type { Child } from "hono/jsx";
 import type { Context } from "../domain/context.ts";
 import { Refusal } from "../domain/refusals.ts";
 import { Document } from "./_document.tsx";
-import type { ShownSchool } from "../domain/catalogue/shown_product.ts";
+import type { ShownSchool } from "../domain/schools/shown_school.ts";
 import type { WebPage } from "./page.ts";
 
 /** A page of plain HTML, before it is written. */
@@ -28,9 +28,14 @@ export interface HtmlVisit {
  * A page of plain HTML at a path: it runs no script, and nothing is in it that was not escaped. What its verbs refuse
  * becomes a page that says so, and a fault a page with the request's id.
  */
-export function htmlPage(path: string, make: (visit: HtmlVisit) => Promise<HtmlAnswer>): WebPage {
+export function htmlPage(
+  path: string,
+  make: (visit: HtmlVisit) => Promise<HtmlAnswer>,
+  options: Pick<WebPage, "takesPost"> = {},
+): WebPage {
   return {
     path,
+    ...options,
     async respond(request, { parts, context, admit }) {
       if (context === null) return await write(notYet);
       try {

@@ -1,9 +1,11 @@
 import type { Context } from "../domain/context.ts";
 
-/** What a browser sees at one path. Answers GET; the server answers HEAD from it. */
+/** What a browser sees at one path. */
 export interface WebPage {
   /** `/docs`, or with parts that may be anything: `/schools/:school/courses/:slug`. */
   path: string;
+  /** Whether it answers POST beside GET and HEAD. */
+  takesPost?: boolean;
   respond(request: Request, visit: Visit): Response | Promise<Response>;
 }
 

@@ -41,4 +41,7 @@ label { display: block; font-size: .9rem; color: var(--quiet); }
 input, select, button { font: inherit; padding: .35rem .5rem; border: 1px solid var(--line); border-radius: .35rem; max-width: 100%; }
 button { background: var(--accent); color: #fff; border-color: transparent; cursor: pointer; }
 progress { width: 100%; }
+nav { display: flex; gap: 1rem; margin: 0 0 1rem; }
+dt { font-size: .9rem; color: var(--quiet); }
+dd { margin: 0 0 .75rem; }
 `.trimStart();

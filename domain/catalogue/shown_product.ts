@@ -1,5 +1,6 @@
 import type { ProductPageRow, ProductType } from "../../db/digital_products.ts";
 import type { Price } from "../prices/price.ts";
+import { type ShownSchool, shownSchoolOf } from "../schools/shown_school.ts";
 
 /** A product as its page shows it to a visitor. */
 export interface ShownProduct {
@@ -17,16 +18,6 @@ export interface ShownProduct {
   country: string;
 }
 
-/** A school as pages show it. */
-export interface ShownSchool {
-  name: string;
-  /** IANA name. */
-  timezone: string;
-  logoUrl: string | null;
-  websiteUrl: string | null;
-  supportEmail: string | null;
-}
-
 /** What a visitor chose on a page. */
 export interface VisitorChoice {
   /** ISO 3166 alpha-2, in any case; null for where the visitor seems to be. */
@@ -40,13 +31,7 @@ export function shownProductOf(
   { prices, country }: Pick<ShownProduct, "prices" | "country">,
 ): ShownProduct {
   return {
-    school: {
-      name: row.school_name,
-      timezone: row.timezone,
-      logoUrl: row.logo_url,
-      websiteUrl: row.website_url,
-      supportEmail: row.support_email,
-    },
+    school: shownSchoolOf({ ...row, name: row.school_name }),
     id: row.id,
     type: row.type,
     title: row.title,

@@ -1,3 +1,5 @@
+import puppeteer, { type Page } from "puppeteer-core";
+
 /** A browser for tests, where the machine has one. */
 
 const names = ["chromium", "chromium-browser", "google-chrome"];
@@ -25,6 +27,15 @@ export async function domOf(url: string): Promise<string> {
   } finally {
     await Deno.remove(profile, { recursive: true });
   }
+}
+
+/** Opens a page in a browser of its own, which keeps its cookies until it is disposed of. */
+export async function openBrowser(): Promise<{ page: Page } & AsyncDisposable> {
+  const browser = await puppeteer.launch({
+    executablePath: chromium!,
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  return { page: await browser.newPage(), [Symbol.asyncDispose]: () => browser.close() };
 }
 
 function find(): string | null {
