@@ -7,6 +7,7 @@ import { benchMetering } from "./metering.ts";
 import { languages } from "../runner/languages/mod.ts";
 import { type BenchOptions, type Report, reportText } from "./_report.ts";
 import { benchRuns } from "./runs.ts";
+import { benchSales } from "./sales.ts";
 import { benchV8Flags } from "./v8_flags.ts";
 
 const benches: Record<string, { title: string; run: (options: BenchOptions) => Promise<Report> }> = {
@@ -16,6 +17,7 @@ const benches: Record<string, { title: string; run: (options: BenchOptions) => P
   runs: { title: "runs per second of a compiled program", run: benchRuns },
   exceptions: { title: "random C++ programs against g++ -O2: do they do the same", run: benchExceptions },
   latency: { title: "submit to finished over HTTP, beside gcc, g++, python3, node", run: benchLatency },
+  sales: { title: "a million sales summed up by get-sales-data, beside adding them up", run: benchSales },
 };
 
 const usage = `deno task bench NAME [LANGUAGE] [--json] [--rounds N] [--tiny]
