@@ -1,3 +1,4 @@
+import type { Database } from "../db/database.ts";
 import type { Log, Scope } from "../domain/context.ts";
 import { createKey } from "../domain/keys/create_key.ts";
 import { createSchool } from "../domain/schools/create_school.ts";
@@ -61,6 +62,8 @@ export interface TestAppOptions {
   trustedProxies?: readonly string[];
   /** Pages that one address has in a minute; more than any test asks for when absent. */
   pageRate?: number;
+  /** Puts something between the app and its database. */
+  watch?(db: Database): Database;
   /** An app whose database this one is on as well. */
   beside?: TestApp;
   answerCharactersMax?: number;
@@ -71,6 +74,7 @@ export const testNow = "2026-02-01T09:30:00Z";
 /** Opens the app: `await using app = await testApp()`. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const db = await options.beside?.db.again() ?? await testDatabase();
+  const lent = options.watch?.(db) ?? db;
   const logged: TestApp["logged"] = [];
   const note = (level: keyof Log) => (message: string, properties: Record<string, unknown> = {}) => {
     logged.push({ level, message, properties });
@@ -88,7 +92,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     clock,
     random,
     log,
-    lend: () => ({ db, judging, publicUrl: options.publicUrl ?? "https://lyceum.example" }),
+    lend: () => ({ db: lent, judging, publicUrl: options.publicUrl ?? "https://lyceum.example" }),
     countryHeader: "X-Country",
     notReady: () => app.notReady,
     trustedProxies: options.trustedProxies ?? [],
