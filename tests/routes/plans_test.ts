@@ -30,6 +30,9 @@ await app.db.query(sql`analyze`);
 const caller = app.as(await app.key({ school: "demo" }));
 Deno.test.afterAll(() => app[Symbol.asyncDispose]());
 
+/** What may be read whole of a school: a figure of every product is asked for. */
+const exceptions: Record<string, RegExp> = { "get-sales-data": /Scan of digital_products/ };
+
 const links = new Set<string>();
 
 // The queue's statements turn on how much waits: tests/db/code_execution_plans_test.ts looks at them with 100,000 tasks.
@@ -40,7 +43,7 @@ for (const { name, example } of operations.filter(({ tag }) => tag !== "Code exe
     for (const [, link] of JSON.stringify(data).matchAll(/https:\/\/lyceum\.example(\/[^"]+)/g)) {
       links.add(link!);
     }
-    isQuick();
+    isQuick(exceptions[name]);
   });
 }
 
@@ -75,9 +78,11 @@ function renamed<Value>(value: Value, suffix: string): Value {
   return JSON.parse(text);
 }
 
-function isQuick(): void {
+function isQuick(exception?: RegExp): void {
   assert.ok(planned.length > 0);
-  for (const { text, plan } of planned) assert.deepEqual(slowScans(plan), [], text);
+  for (const { text, plan } of planned) {
+    assert.deepEqual(slowScans(plan).filter((scan) => !exception?.test(scan)), [], text);
+  }
 }
 
 /**
