@@ -86,6 +86,27 @@ export async function listLearnerItems(
     order by section.position, section.id, item.position, item.id`);
 }
 
+/** An item of any course of the school, published or not, and what it holds. */
+export type LearnerItemContentRow =
+  & { is_completed: boolean }
+  & (
+    | { type: "Quiz"; quiz_id: string }
+    | { type: "IoCodingLab"; lab_id: string }
+    | { type: Exclude<CourseItemType, "Quiz" | "IoCodingLab"> }
+  );
+
+export async function findLearnerItem(
+  db: Queryable,
+  learner: LearnerName,
+  itemId: string,
+): Promise<LearnerItemContentRow | undefined> {
+  const rows = await db.query<LearnerItemContentRow>(sql`
+    select item.type, ${isCompleted(learner)} as is_completed, item.quiz_id, item.lab_id
+    from course_items item
+    where item.school_id = ${learner.schoolId} and item.id = ${itemId}`);
+  return rows[0];
+}
+
 /** A bundle that a user is enrolled in, with one of its courses. */
 export interface EnrolledBundleRow {
   id: string;

@@ -7,6 +7,7 @@ import { getAllCourses } from "./catalogue/get_all_courses.ts";
 import { getAllProducts } from "./catalogue/get_all_products.ts";
 import { getUserIoLabResult } from "./labs/get_user_io_lab_result.ts";
 import { getUserAllBundleProgress } from "./learning/get_user_all_bundle_progress.ts";
+import { getUserCourseItemResult } from "./learning/get_user_course_item_result.ts";
 import { getUserIndividualCourseProgress } from "./learning/get_user_individual_course_progress.ts";
 import { getLiveEventSessionCaption } from "./live_events/get_live_event_session_caption.ts";
 import { createPaymentLinkDigitalProduct } from "./payment_links/create_payment_link_digital_product.ts";
@@ -41,5 +42,6 @@ export const operations: readonly Operation[] = [
   createPaymentLinkDigitalProduct,
   getUserAllBundleProgress,
   getAllCourses,
+  getUserCourseItemResult,
   getVideoLibrary,
 ];

@@ -1,14 +1,7 @@
 import Type from "typebox";
-import { findLabResult, labStatuses } from "../../domain/labs/lab_result.ts";
+import { findLabResult } from "../../domain/labs/lab_result.ts";
+import { attemptedFields, notAttemptedFields, toLabResult } from "../_lab_fields.ts";
 import { operation } from "../_operation.ts";
-
-const Attempted = Type.Object({
-  isLabAttempted: Type.Literal(true),
-  isRunComplete: Type.Boolean({ description: "Whether no test case is `pending`" }),
-  resultArray: Type.Array(Type.Object({ testCaseId: Type.String(), status: Type.Enum([...labStatuses]) })),
-});
-
-const NotAttempted = Type.Object({ isLabAttempted: Type.Literal(false) });
 
 export const getUserIoLabResult = operation({
   number: 1,
@@ -30,7 +23,9 @@ that does not compile has \`compilation-error\` in every test case. An attempt o
     userId: Type.String({ minLength: 1, maxLength: 255, description: "The school's own id of the user" }),
     labId: Type.String({ minLength: 1, maxLength: 255 }),
   }),
-  data: Type.Object({ result: Type.Union([Attempted, NotAttempted]) }),
+  data: Type.Object({
+    result: Type.Union([Type.Object(attemptedFields), Type.Object(notAttemptedFields)]),
+  }),
   refusals: ["not-found"],
   example: {
     payload: { userId: "user-10", labId: "lab-primes" },
@@ -47,10 +42,6 @@ that does not compile has \`compilation-error\` in every test case. An attempt o
     },
   },
   async handle({ payload, context }) {
-    const result = await findLabResult(context, payload);
-    if (!result) return { result: { isLabAttempted: false as const } };
-    const { isRunComplete, testCases } = result;
-    const resultArray = testCases.map(({ id, status }) => ({ testCaseId: id, status }));
-    return { result: { isLabAttempted: true as const, isRunComplete, resultArray } };
+    return { result: toLabResult(await findLabResult(context, payload)) };
   },
 });

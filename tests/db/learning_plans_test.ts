@@ -1,6 +1,13 @@
 import assert from "node:assert/strict";
 import type { Queryable } from "../../db/database.ts";
-import { countItems, findLearnerCourse, listEnrolledBundles, listLearnerItems } from "../../db/progress.ts";
+import {
+  countItems,
+  findLearnerCourse,
+  findLearnerItem,
+  listEnrolledBundles,
+  listLearnerItems,
+} from "../../db/progress.ts";
+import { findLatestQuizAttempt } from "../../db/quiz_attempts.ts";
 import { sql } from "../../db/sql.ts";
 import { testDatabase } from "../database.ts";
 import { planOf } from "../plan_of.ts";
@@ -15,6 +22,8 @@ const statements: [string, (db: Queryable) => Promise<unknown>][] = [
   ["a course's items", (db) => listLearnerItems(db, learner, course)],
   ["items of courses", (db) => countItems(db, learner, courses)],
   ["bundles of a learner", (db) => listEnrolledBundles(db, learner)],
+  ["an item", (db) => findLearnerItem(db, learner, "course-11-0-0")],
+  ["a quiz's latest attempt", (db) => findLatestQuizAttempt(db, learner, "quiz-item-11")],
 ];
 
 Deno.test("no statement on what learners did reads a table whole", async (t) => {
@@ -29,7 +38,7 @@ Deno.test("no statement on what learners did reads a table whole", async (t) => 
         // Nor what others did, which an index can also give.
         assert.doesNotMatch(
           plan,
-          /on (progress_events|enrolments).*\n +(Recheck|Index) Cond: (?!.*user_id = )/,
+          /on (progress_events|enrolments|quiz_attempts) .*\n +(Recheck|Index) Cond: (?!.*user_id = )/,
           plan,
         );
       });
@@ -80,4 +89,23 @@ async function fill(db: Queryable): Promise<void> {
     from users person
     join course_items item on item.school_id = person.school_id
       and (substring(item.course_id from 8)::integer + substring(person.id from 6)::integer) % 10 = 0`);
+  await db.query(sql`
+    insert into quizzes (school_id, id, title, created_at)
+    select schools.id, 'quiz-' || number, 'x', now() from schools, generate_series(0, 49) as number`);
+  await db.query(sql`
+    insert into quiz_questions (school_id, quiz_id, id, position, type, title)
+    select school_id, id, 'question-' || number, number, 'MultiCorrect', 'x'
+    from quizzes, generate_series(0, 4) as number`);
+  await db.query(sql`
+    insert into course_items (school_id, id, course_id, section_id, position, type, title, quiz_id)
+    select school_id, 'quiz-item-' || number, 'course-' || number, 'course-' || number || '-0', 5, 'Quiz', 'x', id
+    from quizzes, lateral (select substring(id from 6)::integer as number) as of`);
+  await db.query(sql`
+    insert into quiz_attempts (school_id, id, user_id, item_id, quiz_id, submitted_at)
+    select person.school_id, person.id || item.id, person.id, item.id, item.quiz_id, now()
+    from users person
+    join course_items item on item.school_id = person.school_id and item.quiz_id like 'quiz-1%'`);
+  await db.query(sql`
+    insert into quiz_answers (school_id, attempt_id, quiz_id, question_id, selected_option_ids)
+    select school_id, id, quiz_id, 'question-0', '{a}' from quiz_attempts`);
 }
