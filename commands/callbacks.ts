@@ -5,13 +5,11 @@ import {
   listCallbacks,
   sendAgain,
 } from "../domain/callbacks/callbacks.ts";
-import { Refusal } from "../domain/refusals.ts";
+import { runAction } from "./_actions.ts";
 import { readArguments } from "./_arguments.ts";
 import { loadConfig } from "./_config.ts";
-import { didYouMean } from "./_did_you_mean.ts";
-import { CommandError, UsageError } from "./_failure.ts";
-import { openMigratedDatabase } from "./_open_database.ts";
-import { world } from "./_world.ts";
+import { UsageError } from "./_failure.ts";
+import { openContext } from "./_open_context.ts";
 
 const limits = { usual: 50, max: 100_000 };
 
@@ -33,31 +31,11 @@ send-again makes it due at once, with all its attempts before it, whatever becam
 
 An embedded database has one process only: stop the service first, or use DATABASE_URL.`;
 
-const actions: Record<string, (args: string[]) => Promise<number>> = { list, "send-again": again };
+const actions = { list, "send-again": again };
 
 /** `callbacks list|send-again`. */
-export async function callbacksCommand(args: string[]): Promise<number> {
-  const [action, ...rest] = args;
-  if (action === undefined || action.startsWith("-")) {
-    if (readArguments(args, { command: "callbacks", help, options: {} })) {
-      throw new UsageError(
-        `callbacks needs to know what to do: ${Object.keys(actions).join(", ")}`,
-        "lyceum callbacks --help",
-      );
-    }
-    return 0;
-  }
-  const run = Object.hasOwn(actions, action) ? actions[action] : undefined;
-  if (run === undefined) {
-    const hint = didYouMean(action, Object.keys(actions));
-    throw new UsageError(`callbacks cannot "${action}"${hint}`, "lyceum callbacks --help");
-  }
-  try {
-    return await run(rest);
-  } catch (error) {
-    if (error instanceof Refusal) throw new CommandError(error.message);
-    throw error;
-  }
+export function callbacksCommand(args: string[]): Promise<number> {
+  return runAction({ command: "callbacks", help, actions }, args);
 }
 
 async function list(args: string[]): Promise<number> {
@@ -78,7 +56,7 @@ async function list(args: string[]): Promise<number> {
     throw usage(`--limit is a number from 1 to ${limits.max}, not "${limit}"`);
   }
   const wanted = { state: (state ?? null) as CallbackState | null, limit: Number(limit) };
-  await using opened = await open();
+  await using opened = await openContext(loadConfig());
   for (const callback of await listCallbacks(opened.context, school, wanted)) {
     console.log(json ? JSON.stringify(callback) : describe(callback));
   }
@@ -90,15 +68,10 @@ async function again(args: string[]): Promise<number> {
   const read = readArguments(args, command);
   if (read === null) return 0;
   const taskId = read.positionals[0]!;
-  await using opened = await open();
+  await using opened = await openContext(loadConfig());
   await sendAgain(opened.context, taskId);
   console.error(`The callback of task ${taskId} is due`);
   return 0;
-}
-
-async function open() {
-  const { db } = await openMigratedDatabase(loadConfig());
-  return { context: { ...world, db }, [Symbol.asyncDispose]: () => db.close() };
 }
 
 function describe({ taskId, state, attempts, lastAttemptAt, url, lastProblem }: Callback): string {

@@ -2,8 +2,6 @@ import {
   createRunner,
   defaultLimits,
   isMatcherName,
-  type Language,
-  languages,
   matcherNames,
   type Runner,
   submissionBounds,
@@ -12,6 +10,8 @@ import {
 import { readArguments } from "./_arguments.ts";
 import { CommandError, UsageError } from "./_failure.ts";
 import { describeLimits, parseLimits } from "./_judge_limits.ts";
+import { languageOfFile } from "./_language_of_file.ts";
+import { readFile } from "./_read_file.ts";
 import { verdictAsJson, verdictForPeople } from "./_verdict_report.ts";
 
 const help =
@@ -46,7 +46,7 @@ export async function judgeCommand(args: string[]): Promise<number> {
   if (given === null) return 0;
   const { values } = given;
   const path = given.positionals[0]!;
-  const language = languageOf(path);
+  const language = languageOfFile(path, "lyceum judge --help");
   const limits = { ...defaultLimits, ...parseLimits(values.limits ?? "") };
   const matcher = values.matcher ?? "ExactMatch";
   if (!isMatcherName(matcher)) {
@@ -75,18 +75,6 @@ export async function judgeCommand(args: string[]): Promise<number> {
   return verdict.status === "successful" ? 0 : 1;
 }
 
-function languageOf(path: string): Language {
-  const ending = endingOf(path);
-  const language = languages.find(({ fileName }) => endingOf(fileName) === ending);
-  if (language !== undefined) return language;
-  const known = languages.map(({ fileName, title }) => `${endingOf(fileName)} (${title})`).join(", ");
-  throw usage(`The language of ${path} is unknown. Known endings: ${known}`);
-}
-
-function endingOf(path: string): string {
-  return /\.[^./]*$/.exec(path)?.[0] ?? "";
-}
-
 async function withRunner<Result>(work: (runner: Runner) => Promise<Result>): Promise<Result> {
   const log = (level: string, message: string) => {
     if (level === "warn" || level === "error") console.error(message);
@@ -110,14 +98,6 @@ async function print(verdict: Verdict, asJson: boolean): Promise<void> {
 
 async function writeAll(stream: typeof Deno.stdout, bytes: Uint8Array = new Uint8Array()): Promise<void> {
   for (let offset = 0; offset < bytes.length;) offset += await stream.write(bytes.subarray(offset));
-}
-
-async function readFile(path: string): Promise<Uint8Array> {
-  try {
-    return await Deno.readFile(path);
-  } catch (error) {
-    throw new CommandError(`Cannot read ${path}: ${error instanceof Error ? error.message : error}`);
-  }
 }
 
 async function readAll(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {

@@ -4,12 +4,11 @@ import { createKey } from "../domain/keys/create_key.ts";
 import type { Key } from "../domain/keys/key.ts";
 import { listKeys } from "../domain/keys/list_keys.ts";
 import { revokeKey } from "../domain/keys/revoke_key.ts";
-import { Refusal } from "../domain/refusals.ts";
+import { runAction } from "./_actions.ts";
 import { readArguments } from "./_arguments.ts";
 import { loadConfig } from "./_config.ts";
-import { didYouMean } from "./_did_you_mean.ts";
-import { CommandError, UsageError } from "./_failure.ts";
-import { openMigratedDatabase } from "./_open_database.ts";
+import { UsageError } from "./_failure.ts";
+import { openContext } from "./_open_context.ts";
 import { world } from "./_world.ts";
 
 const help =
@@ -33,36 +32,11 @@ school's callbacks are signed with, as often as it is asked.
 
 An embedded database has one process only: stop the service first, or use DATABASE_URL.`;
 
-const actions: Record<string, (args: string[]) => Promise<number>> = {
-  create,
-  list,
-  revoke,
-  "callback-secret": showCallbackSecret,
-};
+const actions = { create, list, revoke, "callback-secret": showCallbackSecret };
 
 /** `keys create|list|revoke|callback-secret`. */
-export async function keysCommand(args: string[]): Promise<number> {
-  const [action, ...rest] = args;
-  if (action === undefined || action.startsWith("-")) {
-    if (readArguments(args, { command: "keys", help, options: {} })) {
-      throw new UsageError(
-        `keys needs to know what to do: ${Object.keys(actions).join(", ")}`,
-        "lyceum keys --help",
-      );
-    }
-    return 0;
-  }
-  const run = Object.hasOwn(actions, action) ? actions[action] : undefined;
-  if (run === undefined) {
-    const hint = didYouMean(action, Object.keys(actions));
-    throw new UsageError(`keys cannot "${action}"${hint}`, "lyceum keys --help");
-  }
-  try {
-    return await run(rest);
-  } catch (error) {
-    if (error instanceof Refusal) throw new CommandError(error.message);
-    throw error;
-  }
+export function keysCommand(args: string[]): Promise<number> {
+  return runAction({ command: "keys", help, actions }, args);
 }
 
 async function create(args: string[]): Promise<number> {
@@ -82,7 +56,7 @@ async function create(args: string[]): Promise<number> {
     scopes: wanted?.split(",").map((scope) => scope.trim()) as Scope[] | undefined,
     expiresAt: expires === undefined ? null : parseInstant(expires),
   };
-  await using opened = await open();
+  await using opened = await openContext(loadConfig());
   const { key, secret } = await createKey(opened.context, newKey);
   console.log(secret);
   console.error(`Key ${key.id} of school "${key.schoolId}" was made; its secret is not shown again`);
@@ -93,7 +67,7 @@ async function list(args: string[]): Promise<number> {
   const read = readArguments(args, { command: "keys list", help, options: { school: { type: "string" } } });
   if (read === null) return 0;
   const school = needed(read.values.school, "--school", "list");
-  await using opened = await open();
+  await using opened = await openContext(loadConfig());
   const keys = await listKeys(opened.context, school);
   const now = world.clock();
   for (const key of keys) console.log(describe(key, now));
@@ -103,7 +77,7 @@ async function list(args: string[]): Promise<number> {
 async function revoke(args: string[]): Promise<number> {
   const read = readArguments(args, { command: "keys revoke", help, options: {}, positionals: ["KEY_ID"] });
   if (read === null) return 0;
-  await using opened = await open();
+  await using opened = await openContext(loadConfig());
   const key = await revokeKey(opened.context, read.positionals[0]!);
   console.error(`Key "${key.name}" of school "${key.schoolId}" is revoked`);
   return 0;
@@ -119,17 +93,12 @@ async function showCallbackSecret(args: string[]): Promise<number> {
   if (read === null) return 0;
   const { roll = false, leaked = false } = read.values;
   const school = needed(read.values.school, "--school", "callback-secret");
-  await using opened = await open();
+  await using opened = await openContext(loadConfig());
   const secret = roll || leaked
     ? await rollSecret(opened.context, school, { hasLeaked: leaked })
     : await callbackSecret(opened.context, school);
   console.log(secret);
   return 0;
-}
-
-async function open() {
-  const { db } = await openMigratedDatabase(loadConfig());
-  return { context: { ...world, db }, [Symbol.asyncDispose]: () => db.close() };
 }
 
 function describe(key: Key, now: Date): string {

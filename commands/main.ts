@@ -38,6 +38,10 @@ const commands: Record<string, Command> = {
     summary: "List where finished tasks were sent, or send one again",
     load: async () => (await import("./callbacks.ts")).callbacksCommand,
   },
+  labs: {
+    summary: "Hand in a program for a coding lab",
+    load: async () => (await import("./labs.ts")).labsCommand,
+  },
   openapi: {
     summary: "Print the OpenAPI document",
     load: async () => (await import("./openapi.ts")).openapiCommand,

@@ -104,7 +104,8 @@ async function untilReady(url: string, child: Deno.ChildProcess): Promise<void> 
   throw new Error("it was not ready after two minutes");
 }
 
-function freePort(): number {
+/** A port that nobody listens on, yet. */
+export function freePort(): number {
   using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   return (listener.addr as Deno.NetAddr).port;
 }

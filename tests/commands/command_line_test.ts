@@ -3,7 +3,18 @@ import { describeOperations } from "../../routes/openapi.ts";
 import { operations } from "../../routes/mod.ts";
 import { lyceum } from "./_lyceum.ts";
 
-const commands = ["serve", "work", "migrate", "import", "export", "keys", "callbacks", "openapi", "judge"];
+const commands = [
+  "serve",
+  "work",
+  "migrate",
+  "import",
+  "export",
+  "keys",
+  "callbacks",
+  "labs",
+  "openapi",
+  "judge",
+];
 
 Deno.test("help names every command, and every command explains itself", async () => {
   const help = await lyceum(["--help"]);
@@ -42,6 +53,13 @@ const wrong: [string[], string][] = [
   [
     ["callbacks", "send-agan"],
     'callbacks cannot "send-agan"; did you mean "send-again"?\nSee lyceum callbacks --help\n',
+  ],
+  [["labs"], "labs needs to know what to do: attempt\nSee lyceum labs --help\n"],
+  [["labs", "atempt"], 'labs cannot "atempt"; did you mean "attempt"?\nSee lyceum labs --help\n'],
+  [["labs", "attempt", "--user", "x"], "FILE is missing\nSee lyceum labs attempt --help\n"],
+  [
+    ["labs", "attempt", "--school", "x", "--lab", "x", "main.c"],
+    "--user is missing\nSee lyceum labs attempt --help\n",
   ],
   [["import"], "FILE is missing\nSee lyceum import --help\n"],
 ];

@@ -1,6 +1,13 @@
 import assert from "node:assert/strict";
 import { languages } from "../../runner/languages/mod.ts";
-import { base64url, fromBase64url, type Service, startService, untilFinished } from "../_service.ts";
+import {
+  base64url,
+  freePort,
+  fromBase64url,
+  type Service,
+  startService,
+  untilFinished,
+} from "../_service.ts";
 
 /** Their self-tests are looked at anew: what is not compiled is not stored. */
 const interpreted = languages.filter(({ interpretation }) => interpretation !== undefined).length;
@@ -70,9 +77,4 @@ Deno.test("a restarted service runs what it compiled before, and its figures say
 async function emptied(response: Response): Promise<Response> {
   await response.body?.cancel();
   return response;
-}
-
-function freePort(): number {
-  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-  return (listener.addr as Deno.NetAddr).port;
 }

@@ -119,7 +119,7 @@ export const ioLabs = labTexts.map(([id, title, statementMarkdown, cases], index
   id,
   title,
   statementMarkdown,
-  languages: ["C"],
+  languages: ["C", "Cpp", "Python", "Nodejs"],
   matcher: "IgnoreWhitespaceAtStartAndEnd",
   createdAt: `2025-0${index + 1}-15T08:30:00Z`,
   testCases: cases.map(([stdin, expectedOutput], place) => ({
