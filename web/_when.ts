@@ -1,3 +1,5 @@
+import { isTimezone } from "../domain/is_timezone.ts";
+
 /** An instant for people of a school: `2 March 2026 at 19:00`, with its zone. */
 export function when(date: Date, timezone: string): string {
   const options = { dateStyle: "long", timeStyle: "short" } as const;
@@ -12,10 +14,5 @@ export function day(date: Date, timezone: string): string {
 
 /** A zone that this build's tables do not have is no reason to show nothing. */
 function known(timezone: string): string {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: timezone });
-    return timezone;
-  } catch {
-    return "UTC";
-  }
+  return isTimezone(timezone) ? timezone : "UTC";
 }

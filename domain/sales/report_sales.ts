@@ -3,7 +3,7 @@ import { type Context, schoolOf } from "../context.ts";
 import { halfUp } from "../half_up.ts";
 import { Refusal } from "../refusals.ts";
 import { type Period, periodsOf, type PeriodUnit } from "./periods.ts";
-import { type Bound, type Range, rangeOf } from "./sales_range.ts";
+import { type Bound, rangeOf, type SalesRange } from "./sales_range.ts";
 import { type SoldType, soldTypeOf, storedTypeOf } from "./sold_type.ts";
 
 export { paymentStatuses } from "../../db/sales.ts";
@@ -23,7 +23,7 @@ export interface SalesQuestion {
 }
 
 /** What was sold. Money is in paise. */
-export interface SalesReport extends Range, Sums {
+export interface SalesReport extends SalesRange, Sums {
   /** Mean of a sale, half up; 0 without sales. */
   averageSale: number;
   /** All periods of the range, those without sales too. */

@@ -1,13 +1,13 @@
+import { isTimezone } from "../is_timezone.ts";
 import { Refusal } from "../refusals.ts";
 import { shown } from "../schema_words/shown.ts";
-import { isTimezone } from "../is_timezone.ts";
 import { startOf } from "./periods.ts";
 
 /** Where a range begins or ends: a day of the calendar, which belongs to it whole, or an instant. */
 export type Bound = Temporal.PlainDate | Date;
 
 /** From `start` until before `end`. */
-export interface Range {
+export interface SalesRange {
   start: Date;
   end: Date;
 }
@@ -20,7 +20,7 @@ const yearsMax = 10;
  *
  * @throws {Refusal} `invalid-argument` for a zone that is not there, and for a range that is empty or too long
  */
-export function rangeOf({ from, to, timezone }: { from: Bound; to: Bound; timezone: string }): Range {
+export function rangeOf({ from, to, timezone }: { from: Bound; to: Bound; timezone: string }): SalesRange {
   if (!isTimezone(timezone)) {
     throw invalid(
       "timezone",
@@ -51,7 +51,7 @@ export function rangeOf({ from, to, timezone }: { from: Bound; to: Bound; timezo
 }
 
 /** Two days are a range even where they are one that clocks have left out (30 December 2011 in Apia). */
-function isEmpty(from: Bound, to: Bound, { start, end }: Range): boolean {
+function isEmpty(from: Bound, to: Bound, { start, end }: SalesRange): boolean {
   return from instanceof Date || to instanceof Date ? end <= start : Temporal.PlainDate.compare(from, to) > 0;
 }
 

@@ -74,6 +74,8 @@ Deno.test("the document says of each operation what the interface document's dec
       "gets `-2`, `-3`",
       "serves the English captions of a session as WebVTT",
       "a page past the end is empty",
+      "A week is of the year that has its Thursday",
+      "count at the rupee value stored with the sale",
     ]
   ) assert.ok(text.includes(words), words);
 });
