@@ -32,14 +32,13 @@ export interface ClientEvents {
  */
 export class PostgresClient {
   readonly #sql: postgres.Sql;
-  readonly #loss = Promise.withResolvers<never>();
+  /** How to tell those who wait for a statement that the connection is lost. */
+  readonly #waiting = new Set<(reason: DatabaseError) => void>();
   #lost: DatabaseError | undefined;
   #onLost: (() => void) | undefined;
 
   constructor(options: PostgresOptions, events: ClientEvents = {}) {
     this.#onLost = events.onLost;
-    // Nobody waits while nothing runs.
-    this.#loss.promise.catch(() => {});
     this.#sql = postgres(options.url, driverOptions(options, events, () => this.#lose()));
   }
 
@@ -73,7 +72,7 @@ export class PostgresClient {
 
   /** Runs a text of any number of statements without parameters. @throws {DatabaseError} */
   async script(text: string): Promise<void> {
-    await this.#run(() => this.#sql.unsafe(text).simple());
+    await this.#run(async () => await this.#sql.unsafe(text).simple());
   }
 
   /** Ends the connection and with it whatever statement runs. */
@@ -84,19 +83,25 @@ export class PostgresClient {
 
   async #run<Result>(start: () => Promise<Result>): Promise<Result> {
     if (this.#lost) throw this.#lost;
+    // A race against one promise of the loss would keep every result until the connection ends.
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
+    this.#waiting.add(reject);
+    start().then(resolve, reject);
     try {
-      return await Promise.race([start(), this.#loss.promise]);
+      return await promise;
     } catch (error) {
       const translated = translate(error);
       if (translated instanceof DatabaseError && endsConnection(translated)) this.#lose(translated);
       throw translated;
+    } finally {
+      this.#waiting.delete(reject);
     }
   }
 
   #lose(reason = new DatabaseError("The connection to the database was lost", "08006", undefined)): void {
     if (this.#lost) return;
     this.#lost = reason;
-    this.#loss.reject(reason);
+    for (const reject of this.#waiting) reject(reason);
     this.#onLost?.();
   }
 }

@@ -1,11 +1,25 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { DatabaseError } from "../../db/database.ts";
 import { sql } from "../../db/sql.ts";
 import type { TestDatabase } from "../database.ts";
 
 /** What both engines promise, each clause with a database of its own. */
 export const contract: Record<string, (db: TestDatabase) => Promise<void>> = {
+  "nothing of an answer is kept once it was read": async (db) => {
+    const megabyte = async () => {
+      const [row] = await db.query<{ text: string }>(sql`select repeat('x', 1000000) as text`);
+      assert.equal(row!.text.length, 1_000_000);
+    };
+    await megabyte();
+    const before = await heapMegabytes();
+    for (let time = 0; time < 50; time++) await megabyte();
+    const grown = await heapMegabytes() - before;
+    assert.ok(grown < 10, `the heap grew by ${grown} MB`);
+  },
+
   "numbers come back as numbers, numeric as a string": async (db) => {
     const [row] = await db.query(sql`
       select 1::int2 as int2, -2::int4 as int4, ${2 ** 53 - 1}::int8 as int8, 0.1::float8 as float8,
@@ -355,6 +369,14 @@ function isError(code: string, constraint?: string) {
     assert.ok(error.message.length > 5);
     return true;
   };
+}
+
+/** What is in use after everything else was collected. */
+async function heapMegabytes(): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  setFlagsFromString("--expose-gc");
+  runInNewContext("gc")();
+  return Deno.memoryUsage().heapUsed / 1_000_000;
 }
 
 async function notify(db: TestDatabase, channel: string, payload: string): Promise<void> {
