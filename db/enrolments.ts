@@ -1,5 +1,6 @@
 import type { Queryable } from "./database.ts";
 import type { ProductStatus } from "./digital_products.ts";
+import type { LearnerName } from "./progress.ts";
 import { sql } from "./sql.ts";
 
 /** A course that a learner may use. */
@@ -17,7 +18,7 @@ export interface EnrolledCourseRow {
  */
 export async function listEnrolledCourses(
   db: Queryable,
-  { schoolId, userId }: { schoolId: string; userId: string },
+  { schoolId, userId }: LearnerName,
   now: Date,
 ): Promise<EnrolledCourseRow[]> {
   return await db.query<EnrolledCourseRow>(sql`

@@ -67,9 +67,9 @@ export async function findLoginLink(
 /** Removes at most `limit` links that opened until before `before`. */
 export async function removeLoginLinks(db: Queryable, before: Date, limit: number): Promise<number> {
   const rows = await db.query(sql`
-    delete from login_links where token_hash in (
+    delete from login_links where token_hash = any(array(
       select token_hash from login_links where expires_at < ${before}
       order by expires_at limit ${limit} for update skip locked
-    ) returning 1 as removed`);
+    )) returning 1 as removed`);
   return rows.length;
 }

@@ -97,16 +97,17 @@ export async function releaseMail(db: Queryable, { id, attempts }: MailRow): Pro
 
 /** Whether a mail waits, due or not. */
 export async function areMailsWaiting(db: Queryable): Promise<boolean> {
-  const rows = await db.query(sql`select from mail_outbox where next_attempt_at is not null limit 1`);
+  const rows = await db.query(sql`
+    select from mail_outbox where next_attempt_at is not null order by next_attempt_at limit 1`);
   return rows.length > 0;
 }
 
 /** Removes at most `limit` mails written before `before` that are sent or given up. */
 export async function removeSettledMails(db: Queryable, before: Date, limit: number): Promise<number> {
   const rows = await db.query(sql`
-    delete from mail_outbox where id in (
+    delete from mail_outbox where id = any(array(
       select id from mail_outbox where next_attempt_at is null and created_at < ${before}
       order by created_at limit ${limit} for update skip locked
-    ) returning 1 as removed`);
+    )) returning 1 as removed`);
   return rows.length;
 }

@@ -42,9 +42,9 @@ export async function removeSession(db: Queryable, hash: Uint8Array): Promise<vo
 /** Removes at most `limit` sessions that were over before `before`. */
 export async function removeSessions(db: Queryable, before: Date, limit: number): Promise<number> {
   const rows = await db.query(sql`
-    delete from sessions where token_hash in (
+    delete from sessions where token_hash = any(array(
       select token_hash from sessions where expires_at < ${before}
       order by expires_at limit ${limit} for update skip locked
-    ) returning 1 as removed`);
+    )) returning 1 as removed`);
   return rows.length;
 }

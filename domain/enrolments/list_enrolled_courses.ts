@@ -1,5 +1,5 @@
 import { listEnrolledCourses as list } from "../../db/enrolments.ts";
-import { countItems } from "../../db/progress.ts";
+import { countItems, type LearnerName } from "../../db/progress.ts";
 import type { Context } from "../context.ts";
 import { courseProgress } from "../progress/progress.ts";
 
@@ -17,7 +17,7 @@ export interface EnrolledCourse {
 /** Courses that a learner may use now, by themselves or within a bundle, those of the last enrolment first. */
 export async function listEnrolledCourses(
   { db, clock }: Pick<Context, "db" | "clock">,
-  learner: { schoolId: string; userId: string },
+  learner: LearnerName,
 ): Promise<EnrolledCourse[]> {
   const courses = await list(db, learner, clock());
   const counts = await countItems(db, learner, courses.map(({ id }) => id));

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { Queryable } from "../../db/database.ts";
+import { listEnrolledCourses } from "../../db/enrolments.ts";
 import {
   countItems,
   findLearnerCourse,
@@ -21,6 +22,7 @@ const statements: [string, (db: Queryable) => Promise<unknown>][] = [
   ["a course of a learner", (db) => findLearnerCourse(db, learner, course)],
   ["a course's items", (db) => listLearnerItems(db, learner, course)],
   ["items of courses", (db) => countItems(db, learner, courses)],
+  ["courses of a learner", (db) => listEnrolledCourses(db, learner, new Date("2026-02-01T09:30:00Z"))],
   ["bundles of a learner", (db) => listEnrolledBundles(db, learner)],
   ["an item", (db) => findLearnerItem(db, learner, "course-11-0-0")],
   ["a quiz's latest attempt", (db) => findLatestQuizAttempt(db, learner, "quiz-item-11")],

@@ -37,9 +37,23 @@ Deno.test("what is made over the interface is exported, and its export imported"
       ]),
     }],
   ];
+  const users = [
+    { email: "a@example.org" },
+    { email: `${"a".repeat(242)}@example.org`, name: "🎉".repeat(255), username: "é".repeat(255) },
+    {
+      email: "Asha.Rao+x@example.org",
+      password: "p".repeat(256),
+      profilePictureUrl: `https://${"x".repeat(1_992)}`,
+      phoneNumber: "5".repeat(50),
+    },
+  ];
+  for (const profileDefaults of users) {
+    made.push(["create-new-user", { userId: ` ${profileDefaults.email.slice(0, 250)}\n`, profileDefaults }]);
+  }
   for (const [operation, payload] of made) (await caller.post(operation, payload)).data();
   const text = await exported(app);
-  assert.equal(JSON.parse(text).schools[0].courses.length, 2);
+  const [school] = JSON.parse(text).schools;
+  assert.deepEqual([school.courses.length, school.users.length], [2, 3]);
   await using other = await testApp();
   const clock = () => new Date("2030-01-01T00:00:00Z");
   await importSchoolData({ db: other.db, clock }, [sourceFile("all.json", text)]);
