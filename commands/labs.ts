@@ -75,8 +75,8 @@ async function attempt(args: string[]): Promise<number> {
   }
   const log = createLog({ ...config, logLevel: "warn" });
   const stopping = stopSignal(log);
+  console.error(isOnlyJudge ? "The judge starts" : "Waiting for the judges of this database");
   if (isOnlyJudge) {
-    console.error("The judge starts");
     await startJudge(config, { db: context.db, log, metrics: new Metrics() }, ending, stopping);
   }
   const states = await watchAttempt(context, id, stopping);

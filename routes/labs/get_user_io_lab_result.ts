@@ -16,8 +16,9 @@ export const getUserIoLabResult = operation({
 How one user of the key's school did in one input/output lab: the latest attempt, with the state of each of its test cases, in
 the lab's order. \`isLabAttempted: false\` stands alone where there was none.
 
-A state is \`pending\` until the verdict is there, which never changes. \`isRunComplete\` when none is \`pending\`. A program
-that does not compile has \`compilation-error\` in every test case. An attempt outlives the code execution tasks that were its runs. A user or a lab of another school is \`not-found\`.
+A state is \`pending\` until the verdict is there; \`isRunComplete\` when none is. A program that does not compile has
+\`compilation-error\` in every test case. An attempt outlives the code execution tasks that were its runs. A user or a lab of
+another school is \`not-found\`.
 `.trim(),
   payload: Type.Object({
     userId: Type.String({ minLength: 1, maxLength: 255, description: "The school's own id of the user" }),
