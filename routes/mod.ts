@@ -5,6 +5,7 @@ import { requestDsaCodeExecutionBatch } from "./code_execution/request_dsa_code_
 import { createCourse } from "./catalogue/create_course.ts";
 import { getAllCourses } from "./catalogue/get_all_courses.ts";
 import { getAllProducts } from "./catalogue/get_all_products.ts";
+import { removeServiceInstructorFromSchool } from "./instructors/remove_service_instructor_from_school.ts";
 import { getUserIoLabResult } from "./labs/get_user_io_lab_result.ts";
 import { getUserAllBundleProgress } from "./learning/get_user_all_bundle_progress.ts";
 import { getUserCourseItemResult } from "./learning/get_user_course_item_result.ts";
@@ -35,6 +36,7 @@ export const operations: readonly Operation[] = [
   getAllQuizzes,
   getLiveEventSessionCaption,
   getAllProducts,
+  removeServiceInstructorFromSchool,
   createCourse,
   getDsaCodeExecutionResultBatch,
   requestDsaCodeExecutionBatch,

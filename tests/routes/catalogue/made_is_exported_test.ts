@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
-import { exportSchoolData } from "../../../domain/school_data/export_school_data.ts";
 import { importSchoolData } from "../../../domain/school_data/import_school_data.ts";
-import { documentSink } from "../../../domain/school_data/write_entries.ts";
-import { type TestApp, testApp } from "../../_app.ts";
+import { testApp } from "../../_app.ts";
+import { exportSchools } from "../../export_school.ts";
 import { sourceFile } from "../../source_files.ts";
 
 const once = (prices: object[]) => ({ planType: "OneTimePaymentPlan", config: { prices } });
@@ -51,21 +50,11 @@ Deno.test("what is made over the interface is exported, and its export imported"
     made.push(["create-new-user", { userId: ` ${profileDefaults.email.slice(0, 250)}\n`, profileDefaults }]);
   }
   for (const [operation, payload] of made) (await caller.post(operation, payload)).data();
-  const text = await exported(app);
+  const text = await exportSchools(app.db);
   const [school] = JSON.parse(text).schools;
   assert.deepEqual([school.courses.length, school.users.length], [2, 3]);
   await using other = await testApp();
   const clock = () => new Date("2030-01-01T00:00:00Z");
   await importSchoolData({ db: other.db, clock }, [sourceFile("all.json", text)]);
-  assert.equal(await exported(other), text);
+  assert.equal(await exportSchools(other.db), text);
 });
-
-async function exported({ db }: TestApp): Promise<string> {
-  let text = "";
-  const sink = documentSink((more) => {
-    text += more;
-    return Promise.resolve();
-  });
-  await exportSchoolData({ db }, null, sink);
-  return text;
-}
