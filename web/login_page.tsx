@@ -6,7 +6,7 @@ import { sessionCookie, sessionTokenOf } from "./_session_cookie.ts";
 
 /** Where a link of get-login-link-for-user opens: logs in and leads on, once (decision 15). */
 export const loginPage = htmlPage(loginPath, async ({ query, request, context }) => {
-  if (isOnlyLooking(request)) return lookedAt;
+  if (isOnlyLooking(request)) return lookedAt(request);
   const token = sessionTokenOf(context, request);
   const link = await openLoginLink(context, query.get("token") ?? "", token);
   if (link.kind !== "opened") {
@@ -36,13 +36,15 @@ function isOnlyLooking({ method, headers }: Request): boolean {
   return method === "HEAD" || purposes.some((purpose) => /prefetch|prerender|preview/i.test(purpose));
 }
 
-/** With a status that makes a browser that fetched in advance ask again. */
-const lookedAt: HtmlAnswer = {
-  title: "A login link",
-  status: 503,
-  headers: { "X-Robots-Tag": "noindex" },
-  body: <p>Open this link to log in.</p>,
-};
+/** For a browser that fetched in advance, with a status that makes it ask again. */
+function lookedAt({ method }: Request): HtmlAnswer {
+  return {
+    title: "A login link",
+    status: method === "HEAD" ? 200 : 503,
+    headers: { "X-Robots-Tag": "noindex" },
+    body: <p>Open this link to log in.</p>,
+  };
+}
 
 const statuses = { used: 410, expired: 410, unknown: 404 } as const;
 

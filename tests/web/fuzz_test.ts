@@ -50,3 +50,33 @@ Deno.test("no path, query or header that a stranger sends to a page makes a faul
   );
   assert.deepEqual(app.logged.filter(({ level }) => level === "error"), []);
 });
+
+Deno.test("no link, cookie or method that a stranger tries on learners' pages makes a fault, or lets in", async () => {
+  const cookie = fc.oneof(
+    fc.constantFrom(...["", "%00", '"', "A".repeat(43), "; ; =", "a=b; __Host-lyceum_session"]).map((text) =>
+      `__Host-lyceum_session=${text}`
+    ),
+    fc.string({ unit: "binary-ascii", maxLength: 100 }).map((text) => text.replace(/[\0\r\n]/g, "")),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom("/login", "/dashboard", "/courses", "/profile", "/logout"),
+      fc.constantFrom("GET", "HEAD", "POST", "PUT"),
+      fc.oneof(anything, fc.constant("A".repeat(43))),
+      cookie,
+      async (path, method, token, Cookie) => {
+        const search = new URLSearchParams({ token });
+        const { status, headers } = await app.send(`${path}?${search}`, { method, headers: { Cookie } });
+        const allowed = path === "/logout"
+          ? [200, 405]
+          : path === "/login" && method === "HEAD"
+          ? [200]
+          : [403, 404, 405];
+        assert.ok(allowed.includes(status), `${status} ${method} ${path} ${Cookie}`);
+        assert.doesNotMatch(headers.get("Set-Cookie") ?? "", /session=[^;]/);
+      },
+    ),
+    { seed: 9, numRuns: 400 },
+  );
+  assert.deepEqual(app.logged.filter(({ level }) => level === "error"), []);
+});

@@ -116,7 +116,10 @@ Deno.test("neither a HEAD nor a browser that fetches in advance uses a link up",
   ];
   for (const [method, headers] of looks) {
     const answer = await app.send(path, { method, headers });
-    assert.deepEqual([answer.status, answer.headers.get("Set-Cookie")], [503, null]);
+    assert.deepEqual([answer.status, answer.headers.get("Set-Cookie")], [
+      method === "HEAD" ? 200 : 503,
+      null,
+    ]);
   }
   assert.equal((await app.send(path, { method: "POST" })).status, 405);
   assert.equal((await app.send(path)).status, 303);
