@@ -10,29 +10,47 @@ export interface Service extends AsyncDisposable {
 
 /** Starts the service with an empty embedded database, and waits until it is ready. */
 export async function startService({ progress }: BenchOptions): Promise<Service> {
+  progress("starting the service");
   const folder = await Deno.makeTempDir();
+  const { url, key, [Symbol.asyncDispose]: stop } = await startServe({ DATA_DIR: `${folder}/data` });
+  const secret = await key;
+  return {
+    pollMs,
+    judge: (...all) => judge(`${url}/public`, secret, ...all),
+    async [Symbol.asyncDispose]() {
+      await stop();
+      await Deno.remove(folder, { recursive: true });
+    },
+  };
+}
+
+/** A process that serves. */
+export interface Serving extends AsyncDisposable {
+  url: string;
+  pid: number;
+  /** What a first start prints; never, on a later one. */
+  key: Promise<string>;
+}
+
+/** Starts `serve` with these settings on a free port, and waits until it is ready. */
+export async function startServe(env: Record<string, string>): Promise<Serving> {
   const port = freePort();
   const child = new Deno.Command(Deno.execPath(), {
     args: ["run", "-A", "--no-check", new URL("../mod.ts", import.meta.url).pathname, "serve"],
-    env: { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: `${folder}/data` },
+    env: { ...env, PORT: String(port), HOST: "127.0.0.1" },
     stdin: "null",
     stdout: "piped",
     stderr: "piped",
   }).spawn();
+  const url = `http://127.0.0.1:${port}`;
+  const key = Promise.race([shownKey(child.stdout), shownKey(child.stderr)]);
   const stop = async () => {
     child.kill("SIGTERM");
     await child.status;
-    await Deno.remove(folder, { recursive: true });
   };
   try {
-    progress("starting the service");
-    const key = await Promise.race([shownKey(child.stdout), shownKey(child.stderr), ended(child)]);
-    await ready(`http://127.0.0.1:${port}/readyz`);
-    return {
-      pollMs,
-      judge: (...all) => judge(`http://127.0.0.1:${port}/public`, key, ...all),
-      [Symbol.asyncDispose]: stop,
-    };
+    await Promise.race([ready(`${url}/readyz`), ended(child)]);
+    return { url, pid: child.pid, key, [Symbol.asyncDispose]: stop };
   } catch (error) {
     await stop().catch(() => {}); // It may have ended already; the reason is what matters.
     throw error;

@@ -5,6 +5,7 @@ import { benchExceptions } from "./exceptions.ts";
 import { benchLatency } from "./latency.ts";
 import { benchMetering } from "./metering.ts";
 import { languages } from "../runner/languages/mod.ts";
+import { benchOperations } from "./operations.ts";
 import { type BenchOptions, type Report, reportText } from "./_report.ts";
 import { benchRuns } from "./runs.ts";
 import { benchSales } from "./sales.ts";
@@ -17,6 +18,10 @@ const benches: Record<string, { title: string; run: (options: BenchOptions) => P
   runs: { title: "runs per second of a compiled program", run: benchRuns },
   exceptions: { title: "random C++ programs against g++ -O2: do they do the same", run: benchExceptions },
   latency: { title: "submit to finished over HTTP, beside gcc, g++, python3, node", run: benchLatency },
+  operations: {
+    title: "calls/s of operations, beside a bare server with the same SQL",
+    run: benchOperations,
+  },
   sales: { title: "a million sales summed up by get-sales-data, beside adding them up", run: benchSales },
 };
 

@@ -1,4 +1,5 @@
 import { createRunner, defaultLimits, type RunRequest } from "../runner/mod.ts";
+import { atOnce } from "./_at_once.ts";
 import type { BenchOptions, Report } from "./_report.ts";
 import { quantile } from "./_statistics.ts";
 
@@ -37,21 +38,6 @@ export async function benchRuns(options: BenchOptions): Promise<Report> {
   } finally {
     await runner.close();
   }
-}
-
-/** Does a thing so many times, never more than so many at once. */
-async function atOnce(concurrency: number, total: number, work: () => Promise<void>) {
-  const ms: number[] = [];
-  let begun = 0;
-  const start = performance.now();
-  await Promise.all(Array.from({ length: concurrency }, async () => {
-    while (begun++ < total) {
-      const before = performance.now();
-      await work();
-      ms.push(performance.now() - before);
-    }
-  }));
-  return { seconds: (performance.now() - start) / 1000, ms };
 }
 
 const source = new TextEncoder().encode(`#include <stdio.h>
