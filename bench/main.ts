@@ -4,6 +4,7 @@ import { benchCalibration } from "./calibration.ts";
 import { benchExceptions } from "./exceptions.ts";
 import { benchLatency } from "./latency.ts";
 import { benchMetering } from "./metering.ts";
+import { benchNullGuard } from "./null_guard.ts";
 import { languages } from "../runner/languages/mod.ts";
 import { benchOperations } from "./operations.ts";
 import { type BenchOptions, type Report, reportText } from "./_report.ts";
@@ -13,6 +14,7 @@ import { benchV8Flags } from "./v8_flags.ts";
 
 const benches: Record<string, { title: string; run: (options: BenchOptions) => Promise<Report> }> = {
   metering: { title: "what metering costs: metered over plain WebAssembly", run: benchMetering },
+  "null-guard": { title: "what it costs that null pointers trap", run: benchNullGuard },
   "v8-flags": { title: "what V8's flags do to that", run: benchV8Flags },
   calibration: { title: "virtual milliseconds against gcc -O2, python3, …", run: benchCalibration },
   runs: { title: "runs per second of a compiled program", run: benchRuns },

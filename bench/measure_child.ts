@@ -1,5 +1,6 @@
 /** Started by `_measure.ts`: times plain and metered modules by turns, and prints one line of JSON a program. */
 import assert from "node:assert/strict";
+import { fuelExport } from "../runner/meter/mod.ts";
 import { meteredInstance } from "../runner/executor/metered_instance.ts";
 import {
   CollectingSink,
@@ -25,7 +26,7 @@ if (import.meta.main) {
     let printed = "";
     // One round more: the first lets V8 optimise.
     for (let round = 0; round <= Number(rounds); round++) {
-      const runs = { plain: () => runOnce(plain!, false), metered: () => runOnce(metered!, true) };
+      const runs = { plain: () => runOnce(plain!), metered: () => runOnce(metered!) };
       const first = round % 2 === 0 ? runs.plain() : null;
       const second = runs.metered();
       const third = first ?? runs.plain();
@@ -42,10 +43,7 @@ if (import.meta.main) {
 }
 
 /** Runs a module to its end in a new instance. Only the run is timed, not the instantiation. */
-function runOnce(
-  module: WebAssembly.Module,
-  isMetered: boolean,
-): { ms: number; stdout: string; fuel: number } {
+function runOnce(module: WebAssembly.Module): { ms: number; stdout: string; fuel: number } {
   const stdout = new CollectingSink(1_048_576);
   let ending: GuestEnding | null = null;
   const wasi = createWasi({
@@ -63,6 +61,7 @@ function runOnce(
     },
   });
   const imports = { [wasiModule]: wasi.imports };
+  const isMetered = WebAssembly.Module.exports(module).some(({ name }) => name === fuelExport);
   const start = isMetered
     ? meteredStart(module, imports, wasi.attach)
     : plainStart(module, imports, wasi.attach);

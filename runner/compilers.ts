@@ -9,6 +9,7 @@ import { Pool, type PoolOptions, type PoolStats } from "./process/pool.ts";
 import type { Submission } from "./program.ts";
 import type { StoredForm } from "./stored_form.ts";
 import { compilerFailureLine } from "./toolchain/compiler_failure.ts";
+import { nullGuardKb } from "./toolchain/null_guard.ts";
 
 /** The compilers of one runner: children with clang in memory, each compiling and metering one submission at a time. */
 export class Compilers {
@@ -118,7 +119,7 @@ export function compiledOf(
     module: module.slice(),
     args: ["main"],
     files: submission.files,
-    stackKb: submission.stackKb,
+    stackKb: nullGuardKb + submission.stackKb,
     fuelPerMs: language.fuelPerMs,
   };
   return { compilation: { ok: true, program, output: output.slice() }, isLasting: true };

@@ -10,6 +10,8 @@ export interface Surroundings {
   spaces: IndexSpaces;
   elementSegments: number;
   dataSegments: number;
+  /** Accesses to memory below this address trap. */
+  guardBytes: number;
 }
 
 /**

@@ -33,7 +33,7 @@ export function countedLoop({ body }: FunctionPlan, steps: Steps, loopStep: numb
   if (steps.kind(loopStep + 1) !== step.head || steps.kind(loopStep + 2) !== step.segment) return null;
   let at = loopStep + 3;
   // A block, a call, and whatever else might not go on to the next instruction has a step.
-  while (steps.kind(at) === step.local) at++;
+  while (steps.kind(at) === step.local || steps.kind(at) === step.access) at++;
   if (steps.kind(at) !== step.branch || steps.argument(at) !== label) return null;
   // A segment begins behind a br_if, and not behind a br.
   if (steps.kind(at + 1) !== step.segment && steps.kind(at + 1) !== step.callingSegment) return null;

@@ -1,5 +1,6 @@
 import type { LocalGroup } from "../wasm/sections/code.ts";
 import type { FunctionType } from "../wasm/sections/type.ts";
+import type { ValueType } from "../wasm/value_type.ts";
 
 /** All that rewriting one function needs to know of it. */
 export interface FunctionPlan {
@@ -27,8 +28,10 @@ export interface FunctionPlan {
   references: number[];
   /** It never returns without having called something. */
   surelyCalls: boolean;
-  /** It needs a place to put an operand aside. */
-  needsSpare: boolean;
+  /** Types of the places it needs to put operands aside, each once. */
+  spareTypes: ValueType[];
+  /** It needs two more such places, of type `i32`, for what bulk instructions work on. */
+  guardsBulk: boolean;
   /** It catches exceptions. */
   catches: boolean;
   /** It has instructions on vectors. */
@@ -56,3 +59,8 @@ export const labelFact = {
   /** It is a loop's, and the loop has calls in it, tail calls among them. */
   calls: 8,
 } as const;
+
+/** The function has to have a place for an operand of this type. */
+export function needSpare({ spareTypes }: FunctionPlan, type: ValueType): void {
+  if (!spareTypes.includes(type)) spareTypes.push(type);
+}

@@ -27,8 +27,9 @@ export interface Outfit {
  * to entries; the start function becomes an export; imported functions that stand in tables are stood in for.
  *
  * @param module with its limits in place
+ * @param guardBytes what accesses memory below this address traps
  */
-export function outfit(module: Module, plans: readonly FunctionPlan[]): Outfit {
+export function outfit(module: Module, plans: readonly FunctionPlan[], guardBytes: number): Outfit {
   const spaces = indexSpaces(module);
   const first = module.globals.length;
   const globals = {
@@ -44,6 +45,7 @@ export function outfit(module: Module, plans: readonly FunctionPlan[]): Outfit {
   const means: Means = {
     ...globals,
     thrownGlobal,
+    guardBytes,
     importedFunctions: spaces.importedFunctions,
     meteredType: (type) => types.metered(type),
     blockType: ({ type: { results } }) => types.indexOf({ params: [], results }),

@@ -1,10 +1,11 @@
 import { emptyBlockType } from "../wasm/instruction_reader.ts";
 import { writeLocals } from "../wasm/sections/code.ts";
-import { valueType } from "../wasm/value_type.ts";
+import { type ValueType, valueType } from "../wasm/value_type.ts";
 import { type CountedLoop, countedLoop, TurnsAhead } from "./_counted_loop.ts";
 import { type SizedCost, sizedCostOf, unwindingFuel } from "./cost.ts";
 import type { Emitter } from "./_emitter.ts";
 import { type FunctionPlan, labelFact } from "./_function_plan.ts";
+import { isGuardedBulk, writeAccess, writeBulkGuard } from "./_guard.ts";
 import { LocalLayout } from "./_local_layout.ts";
 import { op } from "./_opcodes.ts";
 import { step, type Steps } from "./_steps.ts";
@@ -17,6 +18,8 @@ export interface Means {
   pagesGlobal: number;
   /** The stack that was left where the last exception was thrown; null in a module without handlers. */
   thrownGlobal: number | null;
+  /** Accesses to memory below this address trap. */
+  guardBytes: number;
   /** Functions below this index are imported. */
   importedFunctions: number;
   /** The type that takes and gives fuel as well. */
@@ -142,7 +145,8 @@ class Rewriting {
     const start = this.#done;
     for (let index = loopStep + 1; index <= loop.branchStep; index++) {
       this.#copyTo(steps.position(index));
-      if (steps.kind(index) === step.local) this.#take(step.local, steps.argument(index));
+      const kind = steps.kind(index);
+      if (kind === step.local || kind === step.access) this.#take(kind, steps.argument(index));
     }
     this.#copyTo(loop.endPosition + 1);
     emitter.byte(op.else);
@@ -227,11 +231,13 @@ class Rewriting {
       case step.throw:
         return argument === 1 ? this.#mayThrow() : this.#needGlobal();
       case step.sized:
-        return argument === op.memoryGrow ? this.#grow() : this.#sized(sizedCostOf.get(argument)!);
+        return argument === op.memoryGrow ? this.#grow() : this.#sized(argument);
       case step.grown:
         return this.emitter.byte(op.end);
       case step.reference:
         return this.#replaceIndex(this.#metered(argument));
+      case step.access:
+        return this.#access(argument);
       case step.local:
         return this.#replaceIndex(this.#layout.moved(argument));
       case step.finish:
@@ -546,10 +552,27 @@ class Rewriting {
   }
 
   /** Charges for what the instruction that follows will touch; its size is on the operand stack and stays there. */
-  #sized(cost: SizedCost): void {
+  #sized(opcode: number): void {
     this.emitter.localSet(this.#layout.spare);
-    this.#chargeSize(cost);
+    this.#chargeSize(sizedCostOf.get(opcode)!);
+    if (this.plan.guardsBulk && isGuardedBulk(opcode)) this.#guardBulk(opcode);
     this.emitter.localGet(this.#layout.spare);
+  }
+
+  #guardBulk(opcode: number): void {
+    const { emitter } = this;
+    const [first, second] = this.#layout.bulk;
+    emitter.localSet(second);
+    emitter.localSet(first);
+    writeBulkGuard(emitter, opcode, this.means.guardBytes, { first, second, size: this.#layout.spare });
+    emitter.localGet(first);
+    emitter.localGet(second);
+  }
+
+  #access(opcode: number): void {
+    const { emitter, plan, means } = this;
+    const spareOf = (type: ValueType) => this.#layout.spareOf(type);
+    this.#done = writeAccess(emitter, plan.body, this.#done, opcode, means.guardBytes, spareOf);
   }
 
   #chargeSize({ fuel }: SizedCost): void {

@@ -1,10 +1,12 @@
 import { InstructionReader } from "../wasm/instruction_reader.ts";
 import { popsOf, pushesOf } from "../wasm/opcodes.ts";
 import type { FunctionType } from "../wasm/sections/type.ts";
+import { valueType } from "../wasm/value_type.ts";
 import { costOf } from "./cost.ts";
 import { checkInstruction, type Surroundings } from "./_check_instruction.ts";
 import { op, opensBlock } from "./_opcodes.ts";
-import { type FunctionPlan, labelFact } from "./_function_plan.ts";
+import { type FunctionPlan, labelFact, needSpare } from "./_function_plan.ts";
+import { isAccess, isGuardedBulk, storedType } from "./_guard.ts";
 import { step, type Steps } from "./_steps.ts";
 
 /** A block that is open. */
@@ -97,12 +99,18 @@ class Scan {
     } else if (opcode <= op.localTee) {
       const moves = at.index === plan.type.params.length || at.index === plan.type.params.length + 1;
       if (moves) steps.push(at.start, step.local, at.index);
+    } else if (isAccess(opcode)) {
+      if (opcode >= 0xfd00) plan.usesVectors = true;
+      if (at.second >= this.around.guardBytes) return;
+      steps.push(at.start, step.access, opcode);
+      if (popsOf[opcode] === 2) needSpare(plan, storedType(opcode));
     } else if (opcode >= 0xfd00) plan.usesVectors = true;
     else if (opcode === op.memoryGrow || opcode >= 0xfc08 && opcode <= 0xfc11) {
       if (opcode === op.dataDrop || opcode === op.elemDrop || opcode === op.tableSize) return;
       steps.push(at.start, step.sized, opcode);
       if (opcode === op.memoryGrow) steps.push(at.offset, step.grown, 0);
-      plan.needsSpare = true;
+      needSpare(plan, valueType.i32);
+      plan.guardsBulk ||= this.around.guardBytes > 0 && isGuardedBulk(opcode);
     }
   }
 
@@ -260,7 +268,7 @@ class Scan {
   #indirect(kind: number): void {
     const { at, plan, steps } = this;
     plan.indirectCalls.push(at.index);
-    plan.needsSpare = true;
+    needSpare(plan, valueType.i32);
     steps.push(at.start, kind, at.index);
     steps.push(at.offset, step.calledIndirect, at.second);
   }

@@ -54,6 +54,8 @@ export const step = {
   alive: 25,
   /** A segment with a call in it begins (its cost). */
   callingSegment: 26,
+  /** A load or store that could reach below the guarded address (its opcode). */
+  access: 27,
 } as const;
 
 /** A list of steps, as plain numbers, because a large module has millions. */

@@ -55,6 +55,11 @@ export interface MeterOptions {
   memoryPagesMax: number;
   /** The same for all tables together, in elements. Default: 1,048,576. */
   tableElementsMax?: number;
+  /**
+   * What accesses memory below this address traps, as out of bounds; at most 65,536. The module must have nothing there. Default: 0, so
+   * that null pointers can be read and written.
+   */
+  guardBytes?: number;
   /** Says whether the module may import a function. Nothing but functions can be imported. */
   allowImport(module: string, name: string, type: FunctionType): boolean;
 }
@@ -84,22 +89,24 @@ export function meter(module: Uint8Array, options: MeterOptions): Metered {
 function meterOrThrow(bytes: Uint8Array<ArrayBuffer>, options: MeterOptions): Uint8Array<ArrayBuffer> {
   const module = readModule(bytes);
   const steps = new Steps();
-  const plans = scan(module, bytes, steps);
+  const guardBytes = options.guardBytes ?? 0;
+  const plans = scan(module, bytes, guardBytes, steps);
   // Our own reading comes first only because it can say what is wrong and where.
   if (!WebAssembly.validate(bytes)) throw new NotMeterable("it is not valid WebAssembly");
   const imported = indexSpaces(module).importedFunctions;
   const frames = countedFrames(module, plans, recursiveFunctions(module, plans, imported));
-  const { means, finish } = outfit(admit(module, options), plans);
+  const { means, finish } = outfit(admit(module, options), plans, guardBytes);
   return writeModule(finish(rewriteBodies(plans, steps, means, frames)));
 }
 
-function scan(module: Module, bytes: Uint8Array, steps: Steps): FunctionPlan[] {
+function scan(module: Module, bytes: Uint8Array, guardBytes: number, steps: Steps): FunctionPlan[] {
   const spaces = indexSpaces(module);
   const around = {
     types: module.types,
     spaces,
     elementSegments: module.elements.length,
     dataSegments: module.data.length,
+    guardBytes,
   };
   return module.bodies.map((body, position) => {
     const index = spaces.importedFunctions + position;
@@ -128,7 +135,8 @@ function newPlan(index: number, type: FunctionType, at: Reader): FunctionPlan {
     indirectCalls: [],
     references: [],
     surelyCalls: false,
-    needsSpare: false,
+    spareTypes: [],
+    guardsBulk: false,
     usesVectors: false,
     catches: false,
     operandsMax: 0,

@@ -1,7 +1,10 @@
+import { fuelExport, memoryPagesExport, stackBytesExport } from "../meter/mod.ts";
 import { CollectingSink, createWasi, type GuestEnding, trap, Volume, wasiModule } from "../wasi/mod.ts";
+import { memoryPagesMax } from "../wasm/sections/memory.ts";
 import { readAsset } from "./assets.ts";
 import { Clang } from "./clang.ts";
 import { ClangCompiler } from "./clang_compiler.ts";
+import { meterProgram } from "./meter_program.ts";
 import { DirectoryPartStore } from "./part_store.ts";
 import { readSysroot, toolchainMark } from "./sysroot.ts";
 
@@ -40,7 +43,7 @@ export function compileC(
 /** How a test program ended: what WASI was told, or the engine's words for a trap. */
 export type TestEnding = GuestEnding | { kind: "trap"; message: string };
 
-/** Runs a linked program, unmetered. Its CPU clock goes on by a microsecond whenever it is read; sleeping costs nothing. */
+/** Runs a linked program, metered, with more of everything than it could use. Its CPU clock goes on by a microsecond whenever it is read; sleeping costs nothing. */
 export function runProgram(module: Uint8Array, stdin = "") {
   let ending: TestEnding | null = null;
   let sleptNs = 0n;
@@ -66,9 +69,14 @@ export function runProgram(module: Uint8Array, stdin = "") {
       return trap();
     },
   });
-  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(module as Uint8Array<ArrayBuffer>), {
+  const metered = meterProgram(module);
+  if (!metered.ok) throw new Error(metered.reason);
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(metered.module), {
     [wasiModule]: wasi.imports,
   });
+  (exports[fuelExport] as WebAssembly.Global).value = 1n << 60n;
+  (exports[stackBytesExport] as WebAssembly.Global).value = 2 ** 31 - 1;
+  (exports[memoryPagesExport] as WebAssembly.Global).value = memoryPagesMax;
   wasi.attach(exports.memory as WebAssembly.Memory);
   try {
     (exports._start as () => void)();

@@ -1,5 +1,4 @@
 import { cFlags } from "./clang_flags.ts";
-import { hasOffsetIdiom } from "./offset_idiom.ts";
 
 /** What of a submission decides how its units are compiled. */
 export interface Units {
@@ -56,10 +55,18 @@ export const systemHeaders: readonly string[] = [
   ...["-internal-isystem", "/usr/local/include", "-internal-isystem", "/usr/include"],
 ];
 
-/** WebAssembly has no page at address 0 that could be missing, and clang computes 1/0 to anything at compile time. */
+/**
+ * Clang computes 1/0 to anything at compile time, and takes what uses a null pointer for code that never runs. A null pointer traps when it
+ * is used (`null_guard.ts`); only where the program may handle SIGSEGV itself, clang checks before, so that the handler is called.
+ */
 export function checks(texts: readonly Uint8Array[]): string[] {
   return [
     ...["-fsanitize=integer-divide-by-zero", "-fsanitize-minimal-runtime"],
-    ...(texts.some(hasOffsetIdiom) ? [] : ["-fsanitize=null"]),
+    "-fno-delete-null-pointer-checks",
+    ...(texts.some(namesSigsegv) ? ["-fsanitize=null"] : []),
   ];
+}
+
+function namesSigsegv(text: Uint8Array): boolean {
+  return new TextDecoder("latin1").decode(text).includes("SIGSEGV");
 }

@@ -1,3 +1,5 @@
+import { nullGuardKb } from "./null_guard.ts";
+
 /** What is linked, by paths that the linker can open. */
 export interface LinkRequest {
   /** The object that begins the program. */
@@ -7,7 +9,7 @@ export interface LinkRequest {
   support: readonly string[];
   /** `-l…`, in order. */
   libraries: readonly string[];
-  /** Call stack in linear memory, KiB. */
+  /** Call stack in linear memory, KiB, without what is kept free below it. */
   stackKb: number;
   output: string;
 }
@@ -19,8 +21,8 @@ export function linkArguments(
   return [
     "wasm-ld",
     ...["-m", "wasm32", "-L/usr/lib", "--strip-all"],
-    // The stack lies below everything else, so that its overflow leaves the memory and traps.
-    ...["--stack-first", "-z", `stack-size=${stackKb * 1024}`],
+    // The stack lies below everything else, so that its overflow gets to where nothing may be touched, and traps.
+    ...["--stack-first", "-z", `stack-size=${(nullGuardKb + stackKb) * 1024}`],
     entry,
     ...objects,
     ...["--start-lib", ...support, "--end-lib"],

@@ -1,6 +1,7 @@
 import { meter, type Metered } from "../meter/mod.ts";
 import { isWasiImport, wasiModule } from "../wasi/mod.ts";
 import { memoryPagesMax } from "../wasm/sections/memory.ts";
+import { nullGuardKb } from "./null_guard.ts";
 import { valueTypeName } from "../wasm/value_type.ts";
 
 /**
@@ -10,6 +11,7 @@ import { valueTypeName } from "../wasm/value_type.ts";
 export function meterProgram(module: Uint8Array): Metered {
   return meter(module, {
     memoryPagesMax,
+    guardBytes: nullGuardKb * 1_024,
     allowImport: (from, name, { params, results }) =>
       from === wasiModule && isWasiImport(name, params.map(valueTypeName), results.map(valueTypeName)),
   });
