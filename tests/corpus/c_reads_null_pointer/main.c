@@ -1,4 +1,4 @@
-/* Linear memory has no guard page at address 0: the compiler's own check must see it. */
+/* Linear memory has no missing page at address 0: what keeps its start free must see it. */
 #include <stddef.h>
 #include <stdio.h>
 
