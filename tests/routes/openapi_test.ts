@@ -75,6 +75,13 @@ Deno.test("the document says of each operation what the interface document's dec
       "serves the English captions of a session as WebVTT",
       "a page past the end is empty",
       "A week is of the year that has its Thursday",
+      "its completed items over all of its published items",
+      "nothing takes a completion back",
+      "the mean over its courses as `items` shows them",
+      "a minimum over the maximum is an `invalid-argument`",
+      "What was completed is told without an enrolment too",
+      "for every question of the quiz; no questions where",
+      "Courses no longer list the instructor",
       "count at the rupee value stored with the sale",
     ]
   ) assert.ok(text.includes(words), words);

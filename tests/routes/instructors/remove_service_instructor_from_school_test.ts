@@ -117,6 +117,18 @@ Deno.test("many removals of one instructor at once are all ok, and one of them i
   assert.deepEqual(await revokedAt(), app.now);
 });
 
+Deno.test("links that are opened while an instructor is removed let nobody in afterwards", async () => {
+  const paths = await Promise.all(Array.from({ length: 12 }, () => link()));
+  const opening = paths.slice(0, 6).map(open);
+  const removing = remove("instructor-1");
+  const opened = await Promise.all([...opening, ...paths.slice(6).map(open)]);
+  assert.deepEqual(await removing, ["ok"]);
+  for (const { headers } of opened) {
+    const cookie = headers.get("Set-Cookie")?.split(";")[0];
+    if (cookie !== undefined) assert.equal(await dashboard(cookie), 403);
+  }
+});
+
 Deno.test("the account and its past stay, are exported, and the export can be imported", async () => {
   // An instructor who has learned here as well.
   await app.db.query(sql`
