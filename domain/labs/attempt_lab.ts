@@ -35,24 +35,7 @@ export async function attemptLab(context: AttemptContext, attempt: NewLabAttempt
   const { id: userId } = await requireUser(context, { userId: attempt.userId });
   const lab = await findLabRules(context.db, schoolId, labId);
   if (!lab) throw labNotFound(labId);
-  if (!lab.languages.includes(language)) {
-    throw new Refusal(
-      "invalid-argument",
-      `Cannot attempt lab ${shown(labId)} in ${shown(language)}: its languages are ${
-        lab.languages.join(", ")
-      }`,
-      { path: "language" },
-    );
-  }
-  if (source.length > submissionBounds.sourceBytesMax) {
-    throw new Refusal(
-      "invalid-argument",
-      `Cannot attempt lab ${
-        shown(labId)
-      } with ${source.length} bytes: at most ${submissionBounds.sourceBytesMax} are allowed`,
-      { path: "source" },
-    );
-  }
+  checkAllowed(lab, attempt);
   const entry = { language, source, zip: null, runConfig: runConfigOf(lab) };
   const { runConfig } = await acceptTask(context.judging, entry, "", new Set());
 
@@ -77,6 +60,19 @@ export async function attemptLab(context: AttemptContext, attempt: NewLabAttempt
 
 /** What an attempt needs of the world: a command has no more. */
 export type AttemptContext = Pick<Context, "db" | "clock" | "random" | "actor" | "judging">;
+
+function checkAllowed(lab: LabRulesRow, { labId, language, source }: NewLabAttempt): void {
+  const refuse = (path: string, reason: string) => {
+    throw new Refusal("invalid-argument", `Cannot attempt lab ${shown(labId)} ${reason}`, { path });
+  };
+  if (!lab.languages.includes(language)) {
+    refuse("language", `in ${shown(language)}: its languages are ${lab.languages.join(", ")}`);
+  }
+  const { sourceBytesMax } = submissionBounds;
+  if (source.length > sourceBytesMax) {
+    refuse("source", `with ${source.length} bytes: at most ${sourceBytesMax} are allowed`);
+  }
+}
 
 function runConfigOf(lab: LabRulesRow) {
   return {
