@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { openDatabase } from "../../db/open_database.ts";
+import { sql } from "../../db/sql.ts";
 import { createPostgresDatabase } from "../database.ts";
 import { startService } from "../_service.ts";
 import { lyceum } from "./_lyceum.ts";
@@ -31,6 +32,8 @@ int main(void) { int a, b; scanf("%d %d", &a, &b); printf("%d\\n", (int) ((unsig
 
 const where = ["--school", "north", "--user", "ada", "--lab", "sum"];
 const id = "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\n";
+
+const mod = new URL("../../mod.ts", import.meta.url).pathname;
 
 async function inDirectory(work: (directory: string) => Promise<void>): Promise<void> {
   const directory = await Deno.makeTempDir();
@@ -69,6 +72,33 @@ Deno.test("labs attempt queues on an embedded database, judges there when it wat
       assert.equal(code, 1);
       assert.equal(stderr, "The judge starts\nlyceum judge typo.c shows what the compiler says\n");
       assert.match(stdout, /\nsmall {6}compilation-error\nlarge-one {2}compilation-error\n$/);
+    });
+
+    await t.step("who stops watching leaves the attempt to the next judge", async () => {
+      const child = new Deno.Command(Deno.execPath(), {
+        args: ["run", "-A", mod, "labs", "attempt", "sum.py", "--watch", ...where],
+        env: { ...env, DATABASE_URL: "", NO_COLOR: "1" },
+        cwd: directory,
+        stdout: "null",
+        stderr: "piped",
+      }).spawn();
+      let stderr = "";
+      for await (const text of child.stderr.pipeThrough(new TextDecoderStream())) {
+        stderr += text;
+        if (stderr === "The judge starts\n") child.kill("SIGINT");
+      }
+      assert.equal((await child.status).code, 1);
+      assert.match(
+        stderr,
+        /^The judge starts\nStopped watching; the attempt goes on wherever there is a judge\n$/,
+      );
+      const db = await openDatabase({ directory: env.DATA_DIR });
+      try {
+        const rows = await db.query(sql`select status from lab_attempt_results where status = 'pending'`);
+        assert.equal(rows.length, 2);
+      } finally {
+        await db.close();
+      }
     });
 
     const elsewhere = (option: string, value: string) =>
