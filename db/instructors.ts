@@ -26,3 +26,11 @@ export async function revokeInstructor(
     select from instructors where school_id = ${schoolId} and id = ${instructorId}`);
   return rows.length > 0;
 }
+
+/** Whether the user taught here and the school took the access back. */
+export async function isAccessRevoked(db: Queryable, schoolId: string, userId: string): Promise<boolean> {
+  const rows = await db.query(sql`
+    select from instructors
+    where school_id = ${schoolId} and user_id = ${userId} and revoked_at is not null`);
+  return rows.length > 0;
+}

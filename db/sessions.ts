@@ -34,6 +34,21 @@ export async function findSession(
   return rows[0];
 }
 
+export interface NewSessionRow {
+  token_hash: Uint8Array;
+  school_id: string;
+  user_id: string;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export async function insertSession(db: Queryable, session: NewSessionRow): Promise<void> {
+  await db.query(sql`
+    insert into sessions (token_hash, school_id, user_id, created_at, expires_at)
+    values (${session.token_hash}::bytea, ${session.school_id}, ${session.user_id}, ${session.created_at},
+      ${session.expires_at})`);
+}
+
 /** Ends a session; nothing when it is not there. */
 export async function removeSession(db: Queryable, hash: Uint8Array): Promise<void> {
   await db.query(sql`delete from sessions where token_hash = ${hash}::bytea`);

@@ -74,10 +74,14 @@ export async function insertUser(
   return rows[0];
 }
 
-/** Whether the user taught here and the school took the access back. */
-export async function isAccessRevoked(db: Queryable, schoolId: string, userId: string): Promise<boolean> {
-  const rows = await db.query(sql`
-    select from instructors
-    where school_id = ${schoolId} and user_id = ${userId} and revoked_at is not null`);
-  return rows.length > 0;
+/** A user's id and password's hash, where the user has one. */
+export async function findPasswordHash(
+  db: Queryable,
+  schoolId: string,
+  email: string,
+): Promise<{ id: string; password_hash: string } | undefined> {
+  const rows = await db.query<{ id: string; password_hash: string }>(sql`
+    select id, password_hash from users
+    where school_id = ${schoolId} and lower(email) = lower(${email}) and password_hash is not null`);
+  return rows[0];
 }

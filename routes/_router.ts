@@ -17,11 +17,12 @@ export interface Visit {
   /** What verbs are lent, as nobody; null as long as the database is not open. */
   context: Context | null;
   /**
-   * Counts this request by its client's address, among those for all pages. For whatever asks the database.
+   * Counts this request by its client's address, among those for all pages, or among `few` of a kind. For whatever asks
+   * the database.
    *
    * @returns the seconds to wait when there were too many in this minute, else null; the answer's headers say so by themselves
    */
-  admit(): Promise<number | null>;
+  admit(few?: { kind: string; rate: number }): Promise<number | null>;
 }
 
 /** Finds what stands at a path, and what the parts of the path are. */

@@ -10,7 +10,7 @@ import type { Operation } from "./_operation.ts";
 import { messageOfFault, messageOfProblem, Problem } from "./_problem.ts";
 import { requestIdHeader, requestIdOf } from "./_request_id.ts";
 import { tellRate } from "./_rate_limit.ts";
-import { createRouter, isOperation, type Page, publicPath } from "./_router.ts";
+import { createRouter, isOperation, type Page, publicPath, type Visit } from "./_router.ts";
 import { shown } from "../domain/schema_words/shown.ts";
 import { openapiPage } from "./_openapi_page.ts";
 import { statePages } from "./_state_pages.ts";
@@ -67,10 +67,10 @@ export function createApp(options: AppOptions): App {
       const { what, parts } = found;
       const address = clientAddress(socketAddress, request.headers.get("X-Forwarded-For"), isTrusted);
       if (!isOperation(what)) {
-        const admit = async () => {
+        const admit: Visit["admit"] = async ({ kind, rate } = { kind: "pages", rate: options.pageRate }) => {
           if (context === null) return null;
-          const counted = await countRequest(context, `address:${address}:pages`);
-          return tellRate(options.pageRate, { ...counted, policy: "per-address" }, headers);
+          const counted = await countRequest(context, `address:${address}:${kind}`);
+          return tellRate(rate, { ...counted, policy: "per-address" }, headers);
         };
         return await answerPage(what, request, { parts, context, admit }, headers);
       }

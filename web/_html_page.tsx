@@ -3,7 +3,7 @@ import type { Context } from "../domain/context.ts";
 import { Refusal } from "../domain/refusals.ts";
 import { Document } from "./_document.tsx";
 import type { ShownSchool } from "../domain/schools/shown_school.ts";
-import type { WebPage } from "./page.ts";
+import type { Visit, WebPage } from "./page.ts";
 
 /** A page of plain HTML, before it is written. */
 export interface HtmlAnswer {
@@ -22,6 +22,7 @@ export interface HtmlVisit {
   query: URLSearchParams;
   request: Request;
   context: Context;
+  admit: Visit["admit"];
 }
 
 /**
@@ -41,7 +42,9 @@ export function htmlPage(
       try {
         const waitSeconds = await admit();
         if (waitSeconds !== null) return await write(tooMany(waitSeconds));
-        return await write(await make({ parts, query: new URL(request.url).searchParams, request, context }));
+        return await write(
+          await make({ parts, query: new URL(request.url).searchParams, request, context, admit }),
+        );
       } catch (error) {
         if (error instanceof Refusal) return await write(refused(error));
         context.log.error("fault", { page: path, error });
@@ -82,14 +85,16 @@ const notYet: HtmlAnswer = {
   body: <p>The service is starting. Please try again in a moment.</p>,
 };
 
-function tooMany(waitSeconds: number): HtmlAnswer {
+export function tooMany(
+  waitSeconds: number,
+  what = "Many pages were asked for from your address",
+): HtmlAnswer {
   return {
     title: "One moment, please",
     status: 429,
     body: (
       <p>
-        Many pages were asked for from your address within a minute. Please try again in {waitSeconds}{" "}
-        {waitSeconds === 1 ? "second" : "seconds"}.
+        {what} within a minute. Please try again in {waitSeconds} {waitSeconds === 1 ? "second" : "seconds"}.
       </p>
     ),
   };

@@ -31,7 +31,7 @@ export function learnerPage(
   });
 }
 
-/** The one form of this service that changes something. */
+/** For every page of who is logged in. */
 export function LogOutForm() {
   return (
     <form method="post" action="/logout">

@@ -7,6 +7,7 @@ import { docsPages } from "./docs.ts";
 import { loginPage } from "./login_page.tsx";
 import { logoutPage } from "./logout_page.tsx";
 import type { WebPage } from "./page.ts";
+import { passwordPage } from "./password_page.tsx";
 import { productPage } from "./product_page.tsx";
 import { profilePage } from "./profile_page.tsx";
 import { stylePage } from "./style.ts";
@@ -24,6 +25,7 @@ export const webPages: readonly WebPage[] = [
   productPage,
   checkoutPage,
   loginPage,
+  passwordPage,
   logoutPage,
   dashboardPage,
   coursesPage,

@@ -1,5 +1,5 @@
+import { isAccessRevoked } from "../../db/instructors.ts";
 import { insertLoginLink } from "../../db/login_links.ts";
-import { isAccessRevoked } from "../../db/users.ts";
 import { type Context, schoolOf } from "../context.ts";
 import { Refusal } from "../refusals.ts";
 import { hashToken, tokenBytes, writeToken } from "../token.ts";

@@ -1,8 +1,8 @@
 import { findLoginLink, openLoginLink as open } from "../../db/login_links.ts";
-import { removeSession } from "../../db/sessions.ts";
 import type { Context } from "../context.ts";
 import { type ShownSchool, shownSchoolOf } from "../schools/shown_school.ts";
 import { hashToken, tokenBytes, writeToken } from "../token.ts";
+import { logOut } from "./log_out.ts";
 
 /** What opening a link came to. */
 export type OpenedLink =
@@ -32,8 +32,7 @@ export async function openLoginLink(
   const sessionToken = writeToken(random(tokenBytes));
   const opened = await open(db, linkHash, hashToken(sessionToken)!, clock());
   if (opened === undefined) return await whyNot(db, linkHash);
-  const earlierHash = earlierToken === null ? null : hashToken(earlierToken);
-  if (earlierHash !== null) await removeSession(db, earlierHash);
+  if (earlierToken !== null) await logOut({ db }, earlierToken);
   return {
     kind: "opened",
     sessionToken,

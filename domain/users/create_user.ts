@@ -3,11 +3,12 @@ import { insertMail } from "../../db/mail_outbox.ts";
 import { findSchoolPage } from "../../db/schools.ts";
 import { findUser, insertUser, type NewUserRow, type UserRow } from "../../db/users.ts";
 import { type Context, schoolOf } from "../context.ts";
+import { passwordLink } from "../sessions/password_link.ts";
 import { Refusal } from "../refusals.ts";
 import { shown } from "../schema_words/shown.ts";
 import { uuid } from "../uuid.ts";
 import { type NewProfile, newProfileOf, type ProfileWishes } from "./_new_profile.ts";
-import { hashPassword, saltBytes } from "./_password_hash.ts";
+import { hashPassword, saltBytes } from "./password_hash.ts";
 import { usernamesOf } from "./_usernames.ts";
 import { welcomeMail } from "./_welcome_mail.ts";
 
@@ -44,7 +45,9 @@ export async function createUser(context: Context, user: NewUser): Promise<void>
     const usernames = profile.username ? [profile.username] : usernamesOf(profile.email, random(4));
     const made = await db.transaction(async (transaction) => {
       const made = await insertUser(transaction, schoolId, row, usernames);
-      if (made && user.shouldSendWelcomeMail) await welcome(context, transaction, schoolId, made);
+      if (made && user.shouldSendWelcomeMail) {
+        await welcome(context, transaction, schoolId, made, password !== null);
+      }
       return made;
     });
     if (made || await findUser(db, schoolId, { id: user.id })) return;
@@ -54,14 +57,17 @@ export async function createUser(context: Context, user: NewUser): Promise<void>
 }
 
 async function welcome(
-  { clock, random }: Context,
+  { clock, random, publicUrl }: Context,
   transaction: Queryable,
   schoolId: string,
   user: UserRow,
+  hasPassword: boolean,
 ): Promise<void> {
   const school = await findSchoolPage(transaction, schoolId);
   if (!school) throw new Error(`school ${schoolId} has a user and is not there`);
-  await insertMail(transaction, schoolId, welcomeMail(school, user, { id: uuid(random(16)), now: clock() }));
+  const loginUrl = hasPassword ? passwordLink({ publicUrl }, schoolId) : null;
+  const mail = { id: uuid(random(16)), now: clock(), loginUrl };
+  await insertMail(transaction, schoolId, welcomeMail(school, user, mail));
 }
 
 async function refuseIfTaken(

@@ -21,7 +21,8 @@ rest of the payload; also when many calls with one \`userId\` come at once, one 
 * \`email\` is required for a new user, and checked for its form. An e-mail or a \`username\` that another user of the school has,
   in whatever case, is a \`conflict\`.
 * Without a \`username\` the user gets a free one, made of the e-mail's local part; without a \`name\`, the username.
-* Passwords have 8 to 256 characters and are kept as scrypt hashes. Without one the user logs in by links.
+* Passwords have 8 to 256 characters and are kept as scrypt hashes. Who has one may log in at \`/schools/SCHOOL/login\` of this
+  service, which the welcome mail names; everybody by get-login-link-for-user.
 * With \`shouldSendWelcomeEmail\` a mail waits to be sent as soon as the user is made; it is sent over SMTP where the operator has set
   a server up, with several attempts. No password stands in it.
 `.trim(),

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { Queryable } from "../../db/database.ts";
+import { isAccessRevoked } from "../../db/instructors.ts";
 import { findLoginLink, openLoginLink, removeLoginLinks } from "../../db/login_links.ts";
 import {
   areMailsWaiting,
@@ -12,7 +13,7 @@ import {
 } from "../../db/mail_outbox.ts";
 import { findSession, removeSession, removeSessions } from "../../db/sessions.ts";
 import { sql } from "../../db/sql.ts";
-import { findUser, insertUser, isAccessRevoked } from "../../db/users.ts";
+import { findPasswordHash, findUser, insertUser } from "../../db/users.ts";
 import { testDatabase } from "../database.ts";
 import { planOf } from "../plan_of.ts";
 
@@ -36,6 +37,7 @@ const statements: [string, (db: Queryable) => Promise<unknown>][] = [
   ["a user by e-mail", (db) => findUser(db, school, { email: "107@example.org" })],
   ["a user by id and e-mail", (db) => findUser(db, school, { id: "user-107", email: "107@example.org" })],
   ["a user by username", (db) => findUser(db, school, { username: "user-107" })],
+  ["a password's hash", (db) => findPasswordHash(db, school, "107@example.org")],
   ["making a user", (db) => insertUser(db, school, user, ["user-107", "user-107-2", "user-107-3"])],
   ["whether access was revoked", (db) => isAccessRevoked(db, school, "user-107")],
   ["opening a link", (db) => openLoginLink(db, hash, hash, now)],

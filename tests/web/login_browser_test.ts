@@ -4,6 +4,35 @@ import { importDemoSchool } from "../import_school.ts";
 import { chromium, openBrowser } from "./_chromium.ts";
 
 Deno.test({
+  name: "in a browser a password logs in where it is right, and the form keeps the e-mail where it is not",
+  ignore: chromium === null,
+  async fn() {
+    await using server = Deno.serve(
+      { hostname: "127.0.0.1", port: 0, onListen() {} },
+      (request) => app.answer(request, "127.0.0.1"),
+    );
+    const publicUrl = `http://127.0.0.1:${server.addr.port}`;
+    await using app = await testApp({ publicUrl });
+    const caller = app.as(await app.key({ school: "north" }));
+    const profileDefaults = { name: "Asha", email: "asha@example.org", password: "pässwörd & more" };
+    (await caller.post("create-new-user", { userId: "u", profileDefaults })).data();
+    await using browser = await openBrowser();
+    const { page } = browser;
+    const send = () => Promise.all([page.waitForNavigation(), page.click("form button")]);
+    await page.goto(`${publicUrl}/schools/north/login`);
+    await page.type("input[name=email]", "Asha@example.org");
+    await page.type("input[name=password]", "password & more");
+    await send();
+    assert.match(await page.$eval("main", (main) => main.innerText), /do not go together/);
+    assert.equal(await page.$eval("input[name=email]", (input) => input.value), "Asha@example.org");
+    await page.type("input[name=password]", profileDefaults.password);
+    await send();
+    assert.equal(page.url(), `${publicUrl}/dashboard`);
+    assert.match(await page.$eval("main", (main) => main.innerText), /Hello, Asha/);
+  },
+});
+
+Deno.test({
   name: "in a browser a link logs in once, in time, and logging out ends it",
   ignore: chromium === null,
   async fn() {

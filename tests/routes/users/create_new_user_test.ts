@@ -213,6 +213,7 @@ Deno.test("a welcome waits in the outbox, and holds no password", async () => {
     subject: "Welcome to Demo School",
     body_text: "Hello Asha Rao,\n\nDemo School has made an account for you.\n\n" +
       "E-mail: asha.rao@example.org\nUsername: asha.rao\n\n" +
+      "Log in with your e-mail and your password: https://lyceum.example/schools/demo/login\n\n" +
       "Your courses: https://demo.example/\n\nQuestions? Write to help@demo.example.\n",
     body_html: null,
     created_at: app.now,
