@@ -15,7 +15,7 @@ export interface ItemCounts {
   completed: number;
 }
 
-/** What a learner did of these courses, each once, by its id; of those without a published item there is nothing. */
+/** What a learner did of these courses, by their ids. */
 export async function countItems(
   db: Queryable,
   learner: LearnerName,
@@ -26,13 +26,15 @@ export async function countItems(
     from course_items item
     where item.school_id = ${learner.schoolId} and item.course_id = any(${courseIds}::text[]) and item.is_published
     group by item.course_id`);
-  return new Map(rows.map(({ course_id, ...counts }) => [course_id, counts]));
+  const counts = new Map<string, ItemCounts>(courseIds.map((id) => [id, { published: 0, completed: 0 }]));
+  for (const { course_id, published, completed } of rows) counts.set(course_id, { published, completed });
+  return counts;
 }
 
 /** A course as its learners have it. */
 export interface LearnerCourseRow {
   title: string;
-  /** Whether the user is or was enrolled in it, itself or by a bundle. */
+  /** Whether the user is or was enrolled in it, directly or by a bundle. */
   is_enrolled: boolean;
 }
 

@@ -26,6 +26,6 @@ export async function listEnrolledCourses(
     title: course.title,
     thumbnailUrl: course.thumbnail_url,
     slug: course.status === "Archived" ? null : course.slug,
-    completionPercentage: courseProgress(counts.get(course.id) ?? { published: 0, completed: 0 }),
+    completionPercentage: courseProgress(counts.get(course.id)!),
   }));
 }

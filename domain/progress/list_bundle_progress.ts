@@ -53,7 +53,7 @@ function bundleOf(rows: readonly EnrolledBundleRow[], counts: Map<string, ItemCo
     product_id === null || course_id === null ? [] : {
       productId: product_id,
       expectedDays: expected_completion_days,
-      counts: counts.get(course_id) ?? { published: 0, completed: 0 },
+      counts: counts.get(course_id)!,
     }
   );
   return {

@@ -21,7 +21,7 @@ export interface CourseProgress {
  * course no longer published, takes nothing away.
  *
  * @throws {Refusal} `not-found` for a course or a user that is not there, and for a user who neither is or was enrolled
- *   in the course, itself or by a bundle, nor completed any published item of it
+ *   in the course, directly or by a bundle, nor completed any published item of it
  */
 export async function showCourseProgress(
   context: Context,

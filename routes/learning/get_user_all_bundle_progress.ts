@@ -31,7 +31,7 @@ export const getUserAllBundleProgress = operation({
   rate: 60,
   writes: false,
   tag: "Learning",
-  summary: "Reads how far a user is in the bundles of the user",
+  summary: "Reads how far a user is in each bundle of the user's",
   description: `
 A user's progress in every bundle that the user is enrolled in; the newest enrolment first, then by the bundle's id. An
 enrolment that has ended counts, and so does a bundle that is no longer published: the past stays.

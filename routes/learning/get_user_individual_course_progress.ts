@@ -25,7 +25,7 @@ export const getUserIndividualCourseProgress = operation({
 A user's progress in one course of the school, and the course's published items in their order.
 
 ${progressText}
-* A user who is not enrolled in the course, neither itself nor by a bundle that has it, is \`not-found\`: no progress is
+* A user who is not enrolled in the course, neither directly nor by a bundle that has it, is \`not-found\`: no progress is
   another thing than a progress of 0. What was completed is told without an enrolment too.
 * An enrolment that has ended counts, and so does a course that is no longer published: the past stays.
 `.trim(),
