@@ -14,8 +14,8 @@ export const removeServiceInstructorFromSchool = operation({
   description: `
 Takes the access to the school from an instructor, at once:
 
-* Whoever is logged in as the instructor's user is logged out, login links that were made for the user open no more, and
-  get-login-link-for-user makes no other. That holds for all of the user, a learner's part included.
+* Whoever is logged in as the instructor's user is logged out, login links that were made for the user open no more,
+  get-login-link-for-user makes no other, and the password lets nobody in. A learner's part of the account is no exception.
 * Courses no longer list the instructor, neither get-all-courses nor their pages.
 * The account and its past stay: profile, progress, results, and that the instructor taught stands in the school's export.
 
