@@ -2,8 +2,8 @@ import type { Queryable } from "./database.ts";
 import { sql } from "./sql.ts";
 
 /**
- * Notes that an instructor's access ended, and removes what the user of the instructor could come in by: sessions, and login
- * links that were not opened. Nothing changes when it ended before. Gives whether the school has such an instructor.
+ * Notes that an instructor's access ended, and removes what the instructor's user could come in by: sessions and login
+ * links. Nothing changes when it ended before. Gives whether the school has such an instructor.
  */
 export async function revokeInstructor(
   db: Queryable,

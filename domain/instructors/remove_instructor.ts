@@ -5,8 +5,8 @@ import { shown } from "../schema_words/shown.ts";
 
 /**
  * Takes the access to the caller's school from an instructor (decision 32): no session of the user counts from now on, no
- * login link opens or is made, no password lets in, no course lists the instructor. The account stays, and all that the user did. Once more for
- * the same instructor changes nothing.
+ * login link opens or is made, no password lets in, no course lists the instructor. The account stays, and all that the
+ * user did. Once more for the same instructor changes nothing.
  *
  * @throws {Refusal} `not-found` for whom the school has not among its instructors, nor had
  */
