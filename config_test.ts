@@ -122,4 +122,6 @@ Deno.test("readConfig wants to know whose address mails come from, and shows no 
     "or smtps:// for TLS from the start",
   ]);
   assert.equal(wrong({ MAIL_FROM: "a@b.example" }), null);
+  const strict = { url: `${SMTP_URL}?requireTLS=true`, from: "a@b.example" };
+  assert.deepEqual(wrong({ SMTP_URL: strict.url, MAIL_FROM: strict.from }), strict);
 });

@@ -174,6 +174,18 @@ Deno.test("a login that fails is no reason to give a mail up before its last att
   assert.deepEqual(await state(id), { attempts: 2, is_sent: true, waits: false, last_problem: null });
 });
 
+Deno.test("a server without TLS gets nothing where TLS is required", async () => {
+  await school("north");
+  await using server = await smtpServer();
+  const id = await put();
+  await using _ = mailing(`${server.url}?requireTLS=true`);
+  await settled(id);
+  const { last_problem, ...rest } = await state(id);
+  assert.deepEqual(rest, { attempts: 3, is_sent: false, waits: false });
+  assert.match(last_problem!, /STARTTLS/);
+  assert.equal(server.asked(), 0);
+});
+
 Deno.test("a server that hangs is left after a while", async () => {
   await school("north");
   const held: Deno.Conn[] = [];

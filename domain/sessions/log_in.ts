@@ -5,7 +5,7 @@ import { findPasswordHash } from "../../db/users.ts";
 import type { Context } from "../context.ts";
 import { countRequest } from "../rate_limits/count_request.ts";
 import { hashToken, tokenBytes, writeToken } from "../token.ts";
-import { isPassword } from "../users/password_hash.ts";
+import { isPassword, nobodysHash } from "../users/password_hash.ts";
 import { logOut } from "./log_out.ts";
 import { defaultValidity, sessionSecondsOf } from "./_session_seconds.ts";
 
@@ -22,10 +22,6 @@ export type Login =
 
 /** Tries at one account in a minute, from wherever. */
 const triesMax = 10;
-
-/** Tried where there is no account, so that the time tells nothing. No password is known to be its. */
-const nobodysHash =
-  "$scrypt$ln=15,r=8,p=3$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
 /**
  * Logs a user of a school in by e-mail and password, for a day. The session that the browser had before ends. Who has no

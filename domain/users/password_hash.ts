@@ -22,10 +22,12 @@ const parallelMax = 16;
 const phc =
   /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$((?:[A-Za-z0-9+/]{4})*[A-Za-z0-9+/]{2,4})\$((?:[A-Za-z0-9+/]{4}){5,}[A-Za-z0-9+/]{2,4})$/;
 
+/** To be tried where there is no account, so that the time tells nothing. No password is known to be its. */
+export const nobodysHash = phcOf(cost, new Uint8Array(saltBytes), new Uint8Array(hashBytes));
+
 /** Hashes a password into PHC string form: `$scrypt$ln=15,r=8,p=3$salt$hash`. */
 export async function hashPassword(password: string, salt: Uint8Array): Promise<string> {
-  const hash = await derive(password, salt, hashBytes, cost);
-  return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${base64(salt)}$${base64(hash)}`;
+  return phcOf(cost, salt, await derive(password, salt, hashBytes, cost));
 }
 
 /** Whether the password is that of the hash, in PHC string form; never for a hash that costs too much to try. */
@@ -53,7 +55,9 @@ function derive(password: string, salt: Uint8Array, length: number, { ln, r, p }
   return derived;
 }
 
-/** As PHC strings have it: without padding. */
-function base64(bytes: Uint8Array): string {
-  return Uint8Array.from(bytes).toBase64({ omitPadding: true });
+function phcOf({ ln, r, p }: Cost, salt: Uint8Array, hash: Uint8Array): string {
+  const [saltText, hashText] = [salt, hash].map((bytes) =>
+    Uint8Array.from(bytes).toBase64({ omitPadding: true })
+  );
+  return `$scrypt$ln=${ln},r=${r},p=${p}$${saltText}$${hashText}`;
 }

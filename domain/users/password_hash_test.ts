@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { scryptSync } from "node:crypto";
-import { hashPassword, isPassword, saltBytes } from "./password_hash.ts";
+import { hashPassword, isPassword, nobodysHash, saltBytes } from "./password_hash.ts";
 
 const salt = (fill: number) => new Uint8Array(saltBytes).fill(fill);
 
@@ -42,6 +42,8 @@ Deno.test("a password is known again by its hash, whatever it cost, and no other
   const text = `$scrypt$ln=14,r=8,p=1$${btoa("SodiumChloride").replace(/=+$/, "")}$${known}`;
   assert.ok(await isPassword("pleaseletmein", text));
   assert.ok(!await isPassword("pleaseletmeout", text));
+  const costOf = (hash: string) => hash.split("$")[2];
+  assert.equal(costOf(nobodysHash), costOf(hash));
 });
 
 Deno.test("a hash that is none, or would cost too much to try, is of no password", async () => {

@@ -27,7 +27,8 @@ once, within ${linkMinutes} minutes. Of the link only a hash is kept, so an \`Id
   advance and says so (\`Sec-Purpose: prefetch\`), does not use it up; a chat that fetches it for a preview does.
 * \`sessionValidity\` is how long the browser then stays logged in: a number and \`m\`, \`h\`, \`d\` or \`w\`, at most 365d.
 * \`redirectTo\` is \`dashboard\`, \`courses\`, \`profile\`, or a path of this service that begins with one slash. Whatever could lead
-  elsewhere is refused: an absolute address, \`//\`, a backslash, a control character, or one of these behind percent signs.
+  elsewhere is refused: an absolute address, \`//\`, a backslash, a control character, or one of these, or a percent sign,
+  behind percent signs.
 * Whom the school took the access from (remove-service-instructor-from-school) gets no link: \`forbidden\`.
 `.trim(),
   payload: Type.Object({
