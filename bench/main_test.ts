@@ -44,7 +44,18 @@ Deno.test("an unknown benchmark or option is an error that lists the known ones"
     const { code, stdout, stderr } = await bench(...args);
     assert.equal(code, 2);
     assert.equal(stdout, "");
-    for (const name of ["metering", "v8-flags", "calibration", "runs", "exceptions", "latency", "sales"]) {
+    for (
+      const name of [
+        "metering",
+        "v8-flags",
+        "calibration",
+        "runs",
+        "exceptions",
+        "latency",
+        "operations",
+        "sales",
+      ]
+    ) {
       assert.ok(stderr.includes(name));
     }
   }

@@ -37,7 +37,7 @@ export function createLog({ logFormat, logLevel }: Pick<Config, "logFormat" | "l
 
 /** Braces would be read as places for properties. */
 function verbatim(message: string): string {
-  return message.replaceAll(/[{}]/g, "$&$&");
+  return /[{}]/.test(message) ? message.replaceAll(/[{}]/g, "$&$&") : message;
 }
 
 /** Errors become their stack and those of their causes. */

@@ -17,6 +17,34 @@ const textsOf = new WeakMap<object, readonly string[]>();
  * @throws {TypeError} for `undefined`: it is a mistake of the caller; null is a value.
  */
 export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Query {
+  const pieces = parts.map((part) => isQuery(part) ? textsOf.get(part)! : null);
+  const known = shapes.get(strings) ?? [];
+  const shape = known.find((shape) => shape.pieces.every((piece, index) => piece === pieces[index]));
+  const values = parts.flatMap((part, index) => pieces[index] === null ? [part] : (part as Query).values);
+  if (shape !== undefined && values.length <= valuesMax && !values.includes(undefined)) {
+    return register(shape.text, values, shape.texts);
+  }
+  const query = build(strings, parts);
+  if (known.length < shapesMax) {
+    shapes.set(strings, [...known, { pieces, text: query.text, texts: textsOf.get(query)! }]);
+  }
+  return query;
+}
+
+/** What a template comes to with these pieces in it. Put together once: the statements of a service are always the same. */
+interface Shape {
+  /** Texts of the statements that are spliced in; null for a value. */
+  pieces: readonly (readonly string[] | null)[];
+  text: string;
+  texts: readonly string[];
+}
+
+const shapes = new WeakMap<TemplateStringsArray, readonly Shape[]>();
+
+/** Shapes remembered of one template: those that are put together anew each time, as by {@link join}, are never met again. */
+const shapesMax = 8;
+
+function build(strings: TemplateStringsArray, parts: readonly unknown[]): Query {
   const builder = new Builder();
   strings.forEach((string, index) => {
     if (string === undefined) throw new TypeError("Cannot make a statement: its text has an invalid escape");
@@ -89,10 +117,14 @@ class Builder {
 
   build(): Query {
     const text = this.#texts.reduce((before, after, index) => `${before}$${index}${after}`);
-    const query = Object.freeze({ text, values: Object.freeze(this.#values) });
-    textsOf.set(query, this.#texts);
-    return query;
+    return register(text, this.#values, this.#texts);
   }
+}
+
+function register(text: string, values: unknown[], texts: readonly string[]): Query {
+  const query = Object.freeze({ text, values: Object.freeze(values) });
+  textsOf.set(query, texts);
+  return query;
 }
 
 function isQuery(part: unknown): part is Query {

@@ -32,6 +32,31 @@ Deno.test("sql refuses undefined, naming the place", () => {
   );
 });
 
+Deno.test("one template with other pieces in it is another statement, and with the same ones the same", () => {
+  const statement = (filter: Query, limit: number) => sql`select ${1} where ${filter} limit ${limit}`;
+  const byName = (name: string) => sql`name = ${name}`;
+  // More of them than are remembered, each met again.
+  for (let turn = 0; turn < 3; turn++) {
+    assert.deepEqual(
+      { ...statement(byName("a"), turn) },
+      { text: "select $1 where name = $2 limit $3", values: [1, "a", turn] },
+    );
+    assert.deepEqual({ ...statement(sql`true`, 5) }, {
+      text: "select $1 where true limit $2",
+      values: [1, 5],
+    });
+    for (let count = 1; count < 12; count++) {
+      const { text, values } = statement(join(Array(count).fill(byName("b")), sql` or `), 9);
+      assert.equal(text.match(/name = \$\d+/g)!.length, count);
+      assert.deepEqual(values, [1, ...Array(count).fill("b"), 9]);
+    }
+  }
+  assert.deepEqual(sql`${["a"]} ${byName("c")}`.values, [["a"], "c"]);
+  const unset = (value: unknown) => sql`select ${value}`;
+  assert.equal(unset(1).text, "select $1");
+  assert.throws(() => unset(undefined), TypeError);
+});
+
 Deno.test("join puts a comma between statements unless told otherwise", () => {
   const rows = [sql`(${1}, ${"a"})`, sql`(${2}, ${"b"})`];
   assert.equal(sql`values ${join(rows)}`.text, "values ($1, $2), ($3, $4)");

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** Random bytes in a token. */
 export const tokenBytes = 32;
@@ -15,5 +15,5 @@ export function writeToken(random: Uint8Array): string {
  */
 export function hashToken(text: string, prefix = ""): Uint8Array | null {
   if (!text.startsWith(prefix) || !/^[A-Za-z0-9_-]{43}$/.test(text.slice(prefix.length))) return null;
-  return new Uint8Array(createHash("sha256").update(text).digest());
+  return new Uint8Array(hash("sha256", text, "buffer"));
 }

@@ -9,20 +9,28 @@ export const depthMax = 32;
 /** Reads a body as bytes, never holding more than the limit. Throws a {@link Problem} for 413 and 415. */
 export async function readBody(request: Request): Promise<Uint8Array> {
   checkContentType(request.headers);
-  const length = Number(request.headers.get("Content-Length") ?? 0);
-  if (length > bodyBytesMax) throw tooLarge(`${length} bytes`);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
+  const length = request.headers.get("Content-Length");
+  if (Number(length) > bodyBytesMax) throw tooLarge(`${length} bytes`);
   try {
-    // Leaving the loop early cancels the stream: what is too much is not read.
-    for await (const chunk of request.body ?? []) {
-      size += chunk.length;
-      if (size > bodyBytesMax) throw tooLarge("more");
-      chunks.push(chunk);
-    }
+    // HTTP ends a body at the length that was told. Reading it at once costs a fraction of taking it in pieces.
+    const body = length === null ? await readPieces(request) : await request.bytes();
+    if (body.length > bodyBytesMax) throw tooLarge("more");
+    return body;
   } catch (error) {
     // A caller who went away in the middle is nobody's fault.
     throw error instanceof Problem ? error : malformed("the body must come whole, but broke off");
+  }
+}
+
+/** Reads a body that may go on for ever, up to a little more than the limit. */
+async function readPieces(request: Request): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop early cancels the stream: what is too much is not read.
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    chunks.push(chunk);
+    if (size > bodyBytesMax) break;
   }
   if (chunks.length === 1) return chunks[0]!;
   const bytes = new Uint8Array(size);
