@@ -4,6 +4,7 @@ import { Clang } from "./clang.ts";
 import { CompilerOutput } from "./compiler_output.ts";
 import { readSysroot } from "./sysroot.ts";
 import { runProgram } from "./_test_compiler.ts";
+import { nullGuardKb } from "./null_guard.ts";
 
 const clang = new Clang(await readAsset("llvm.core.wasm"));
 const sysroot = readSysroot(await readAsset("llvm-resources.tar"));
@@ -24,7 +25,9 @@ const codeGeneration = [
   ...["-mllvm", "-wasm-enable-eh"],
 ];
 
-const link = ["wasm-ld", "-m", "wasm32", "-L/usr/lib", "/usr/lib/crt1-command.o"];
+/** Nothing may lie where null pointers lead. */
+const layout = ["--stack-first", "-z", `stack-size=${2 * nullGuardKb * 1_024}`];
+const link = ["wasm-ld", "-m", "wasm32", ...layout, "-L/usr/lib", "/usr/lib/crt1-command.o"];
 
 function run(args: readonly string[], volume: Volume): void {
   const output = new CompilerOutput();
