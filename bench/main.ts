@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import { benchCalibration } from "./calibration.ts";
 import { benchExceptions } from "./exceptions.ts";
+import { benchImport } from "./import.ts";
 import { benchLatency } from "./latency.ts";
 import { benchMetering } from "./metering.ts";
 import { benchNullGuard } from "./null_guard.ts";
@@ -24,6 +25,7 @@ const benches: Record<string, { title: string; run: (options: BenchOptions) => P
     title: "calls/s of operations, beside a bare server with the same SQL",
     run: benchOperations,
   },
+  import: { title: "100,000 users and a million events, beside storing them unchecked", run: benchImport },
   sales: { title: "a million sales summed up by get-sales-data, beside adding them up", run: benchSales },
 };
 

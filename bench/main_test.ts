@@ -53,6 +53,7 @@ Deno.test("an unknown benchmark or option is an error that lists the known ones"
         "exceptions",
         "latency",
         "operations",
+        "import",
         "sales",
       ]
     ) {
