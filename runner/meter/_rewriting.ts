@@ -2,8 +2,9 @@ import { emptyBlockType } from "../wasm/instruction_reader.ts";
 import { writeLocals } from "../wasm/sections/code.ts";
 import { type ValueType, valueType } from "../wasm/value_type.ts";
 import { type CountedLoop, countedLoop, TurnsAhead } from "./_counted_loop.ts";
-import { type SizedCost, sizedCostOf, unwindingFuel } from "./cost.ts";
+import { sizedCostOf } from "./cost.ts";
 import type { Emitter } from "./_emitter.ts";
+import { FuelAtHand, type FuelGlobals } from "./_fuel_at_hand.ts";
 import { type FunctionPlan, labelFact } from "./_function_plan.ts";
 import { isGuardedBulk, writeAccess, writeBulkGuard } from "./_guard.ts";
 import { LocalLayout } from "./_local_layout.ts";
@@ -11,13 +12,8 @@ import { op } from "./_opcodes.ts";
 import { step, type Steps } from "./_steps.ts";
 
 /** What the functions of one module are rewritten with. */
-export interface Means {
-  /** The fuel as the host sees it: right while the host runs, and at every exception. */
-  fuelGlobal: number;
-  stackGlobal: number;
+export interface Means extends FuelGlobals {
   pagesGlobal: number;
-  /** The stack that was left where the last exception was thrown; null in a module without handlers. */
-  thrownGlobal: number | null;
   /** Accesses to memory below this address trap. */
   guardBytes: number;
   /** Functions below this index are imported. */
@@ -37,9 +33,8 @@ export interface Means {
  *
  * Fuel and the stack that is left are two more parameters, and fuel is one more result, so that both stay in registers from
  * function to function. The host and exceptions know only the globals. Whether the local or the global is right is known at every
- * place: the local in general, the global behind a call of the host and behind a catch; what is needed is brought about by a
- * load or a store only where it is not so already. Where control flows together, the local is right; at labels that exceptions
- * arrive at, the global.
+ * place ({@link FuelAtHand}): the local in general, the global behind a call of the host and behind a catch. Where control flows
+ * together, the local is right; at labels that exceptions arrive at, the global.
  *
  * @param frameBytes what the function's frame takes of the call stack, 0 if it is not counted
  */
@@ -68,8 +63,7 @@ class Rewriting {
   readonly #layout: LocalLayout;
   /** The function's own label is a block around its instructions, behind which the fuel joins the results. */
   readonly #wrapped: boolean;
-  #localRight = true;
-  #globalRight = false;
+  readonly #fuel: FuelAtHand;
   /** Loops that control can go around in with no call that surely checks the fuel. */
   readonly #unchecked = new Set<number>();
   /** Fuel is checked where the next segment begins. */
@@ -96,6 +90,7 @@ class Rewriting {
     readonly emitter: Emitter,
   ) {
     this.#layout = new LocalLayout(plan);
+    this.#fuel = new FuelAtHand(emitter, this.#layout, means);
     this.#wrapped = this.#isReached(0);
     for (const { label, called } of plan.turns) {
       if (!called.some((index) => means.surelyChecks(index))) this.#unchecked.add(label);
@@ -188,14 +183,13 @@ class Rewriting {
         return;
       case step.if:
         // Without an else, control goes from here to the end.
-        this.#needLocal();
+        this.#fuel.needLocal();
         this.#arriveAt(argument);
         return this.#push(kind, argument);
       case step.else:
         if (argument === 1) this.#reach(this.#frame().label);
         this.#frame().kind = kind;
-        this.#localRight = true;
-        this.#globalRight = this.#frame().globalRight;
+        this.#fuel.fromIf(this.#frame().globalRight);
         this.#checked = this.#frame().checked;
         return;
       case step.catch:
@@ -203,9 +197,9 @@ class Rewriting {
         if (argument === 1) this.#reach(this.#frame().label);
         return;
       case step.caught:
-        this.#onlyGlobal();
+        this.#fuel.onlyGlobal();
         this.#checked = this.#frame().checked;
-        return this.#chargeUnwinding();
+        return this.#fuel.chargeUnwinding();
       case step.end:
         return this.#end(argument === 1);
       case step.joined:
@@ -213,9 +207,9 @@ class Rewriting {
       case step.branch:
         return this.#reach(argument);
       case step.call:
-        return this.#isImported(argument) ? this.#mayThrow() : this.#passOn();
+        return this.#isImported(argument) ? this.#fuel.mayThrow() : this.#passOn();
       case step.called:
-        return this.#isImported(argument) ? this.#onlyGlobal() : this.#takeBack();
+        return this.#isImported(argument) ? this.#fuel.onlyGlobal() : this.#fuel.set();
       case step.callIndirect:
       case step.tailCallIndirect:
         this.#indirectType = argument;
@@ -226,10 +220,10 @@ class Rewriting {
       case step.tailCall:
         return this.#tailCall(argument);
       case step.return:
-        this.#needLocal();
+        this.#fuel.needLocal();
         return this.emitter.localGet(this.#layout.fuel);
       case step.throw:
-        return argument === 1 ? this.#mayThrow() : this.#needGlobal();
+        return argument === 1 ? this.#fuel.mayThrow() : this.#fuel.needGlobal();
       case step.sized:
         return argument === op.memoryGrow ? this.#grow() : this.#sized(argument);
       case step.grown:
@@ -246,7 +240,7 @@ class Rewriting {
   }
 
   #push(kind: number, label: number): void {
-    this.#frames.push({ kind, label, globalRight: this.#globalRight, checked: this.#checked });
+    this.#frames.push({ kind, label, globalRight: this.#fuel.globalRight, checked: this.#checked });
   }
 
   /**
@@ -308,56 +302,16 @@ class Rewriting {
     emitter.i32(this.frameBytes);
     emitter.byte(op.i32Sub);
     emitter.localSet(this.#layout.stack);
-    if (plan.calls.length + plan.indirectCalls.length === 0) this.#checkStack(0);
-  }
-
-  #checkStack(charged: number): void {
-    const { emitter } = this;
-    emitter.localGet(this.#layout.stack);
-    emitter.i32(0);
-    emitter.byte(op.i32LtS);
-    emitter.if();
-    this.#overflow(charged);
-    emitter.byte(op.end);
+    if (plan.calls.length + plan.indirectCalls.length === 0) this.#fuel.checkStack(0);
   }
 
   /** Makes the check that stands in front of the first call, where no segment begins. */
   #checkHere(): void {
-    this.#needLocal();
+    this.#fuel.needLocal();
     this.emitter.localGet(this.#layout.fuel);
-    if (this.frameBytes > 0) this.#setAndCheckBoth(0);
-    else this.#setAndCheck();
+    if (this.frameBytes > 0) this.#fuel.setAndCheckBoth(0);
+    else this.#fuel.setAndCheck();
     this.#checked = true;
-  }
-
-  /** Traps because of the stack. @param charged fuel that was charged for what does not come to run */
-  #overflow(charged: number): void {
-    const { emitter, means } = this;
-    emitter.localGet(this.#layout.fuel);
-    if (charged > 0) {
-      emitter.i64(charged);
-      emitter.byte(op.i64Add);
-    }
-    emitter.globalSet(means.fuelGlobal);
-    emitter.i32(-1);
-    emitter.globalSet(means.stackGlobal);
-    emitter.byte(op.unreachable);
-  }
-
-  /** The fuel is on the operand stack: sets the local, and looks at both fuel and stack by one branch. */
-  #setAndCheckBoth(cost: number): void {
-    const { emitter } = this;
-    emitter.localTee(this.#layout.fuel);
-    emitter.localGet(this.#layout.stack);
-    emitter.byte(op.i64ExtendI32S);
-    emitter.byte(op.i64Or);
-    emitter.i64(0);
-    emitter.byte(op.i64LtS);
-    emitter.if();
-    this.#checkStack(cost);
-    this.#spill();
-    emitter.byte(op.unreachable);
-    emitter.byte(op.end);
   }
 
   #openWrapper(): void {
@@ -374,22 +328,15 @@ class Rewriting {
       this.emitter.byte(op.end);
       this.#atLabel(0);
     } else if (!arrives) return;
-    this.#needLocal();
+    this.#fuel.needLocal();
     this.emitter.localGet(this.#layout.fuel);
   }
 
   /** Adds fuel and stack to the arguments of a call. */
   #passOn(): void {
-    this.#needLocal();
+    this.#fuel.needLocal();
     this.emitter.localGet(this.#layout.fuel);
     this.emitter.localGet(this.#layout.stack);
-  }
-
-  /** Takes the fuel from the results of a call. */
-  #takeBack(): void {
-    this.emitter.localSet(this.#layout.fuel);
-    this.#localRight = true;
-    this.#globalRight = false;
   }
 
   #callIndirect(table: number): void {
@@ -401,7 +348,7 @@ class Rewriting {
     emitter.byte(this.#indirectTail ? op.returnCallIndirect : op.callIndirect);
     emitter.u32(this.means.meteredType(this.#indirectType));
     emitter.u32(table);
-    if (!this.#indirectTail) this.#takeBack();
+    if (!this.#indirectTail) this.#fuel.set();
   }
 
   #tailCall(index: number): void {
@@ -425,23 +372,17 @@ class Rewriting {
 
   /** Brings about what must hold where control goes to a label. */
   #arriveAt(label: number): void {
-    if (this.plan.labels[label]! & labelFact.exception) this.#mayThrow();
-    else this.#needLocal();
+    if (this.plan.labels[label]! & labelFact.exception) this.#fuel.mayThrow();
+    else this.#fuel.needLocal();
   }
 
   /** What holds behind a label, where control has flowed together. */
   #atLabel(label: number): void {
     if (this.plan.labels[label]! & labelFact.exception) {
-      this.#onlyGlobal();
-      return this.#chargeUnwinding();
+      this.#fuel.onlyGlobal();
+      return this.#fuel.chargeUnwinding();
     }
-    this.#localRight = true;
-    this.#globalRight = false;
-  }
-
-  #onlyGlobal(): void {
-    this.#localRight = false;
-    this.#globalRight = true;
+    this.#fuel.onlyLocal();
   }
 
   #end(arrives: boolean): void {
@@ -467,56 +408,6 @@ class Rewriting {
     return kind === step.open && !this.#isReached(label);
   }
 
-  #needLocal(): void {
-    if (this.#localRight) return;
-    this.emitter.globalGet(this.means.fuelGlobal);
-    this.emitter.localSet(this.#layout.fuel);
-    this.#localRight = true;
-  }
-
-  #needGlobal(): void {
-    if (this.#globalRight) return;
-    this.#spill();
-    this.#globalRight = true;
-  }
-
-  #spill(): void {
-    this.emitter.localGet(this.#layout.fuel);
-    this.emitter.globalSet(this.means.fuelGlobal);
-  }
-
-  /**
-   * An exception may fly from here: the globals have to say what it finds. Where control goes to a label that exceptions
-   * arrive at, it comes from here as if it had been thrown here.
-   */
-  #mayThrow(): void {
-    this.#needGlobal();
-    if (this.means.thrownGlobal === null) return;
-    this.emitter.localGet(this.#layout.stack);
-    this.emitter.globalSet(this.means.thrownGlobal);
-  }
-
-  /** Charges for the frames between where the exception was thrown and here. */
-  #chargeUnwinding(): void {
-    const { emitter, means } = this;
-    emitter.globalGet(means.fuelGlobal);
-    emitter.localGet(this.#layout.stack);
-    emitter.globalGet(means.thrownGlobal!);
-    emitter.byte(op.i32Sub);
-    emitter.byte(op.i64ExtendI32U);
-    emitter.i64(unwindingFuel);
-    emitter.byte(op.i64Mul);
-    emitter.byte(op.i64Sub);
-    emitter.localSet(this.#layout.fuel);
-    this.#localRight = true;
-    this.#globalRight = false;
-  }
-
-  #pushFuel(): void {
-    if (this.#localRight) this.emitter.localGet(this.#layout.fuel);
-    else this.emitter.globalGet(this.means.fuelGlobal);
-  }
-
   /** Charges a segment, and checks the fuel if this is a place for it. */
   #charge(cost: number): void {
     const { emitter } = this;
@@ -524,37 +415,24 @@ class Rewriting {
     const both = this.#withStack && !this.#checked && this.frameBytes > 0;
     this.#check = this.#withStack = false;
     if (cost === 0 && !check) return;
-    this.#pushFuel();
+    this.#fuel.push();
     if (cost > 0) {
       emitter.i64(cost);
       emitter.byte(op.i64Sub);
     }
-    if (check && both) this.#setAndCheckBoth(cost);
-    else if (check) this.#setAndCheck();
+    if (check && both) this.#fuel.setAndCheckBoth(cost);
+    else if (check) this.#fuel.setAndCheck();
     else emitter.localSet(this.#layout.fuel);
     if (check && (both || this.frameBytes === 0)) this.#checked = true;
-    this.#localRight = true;
-    this.#globalRight = false;
-    if (this.#report) this.#needGlobal();
+    this.#fuel.onlyLocal();
+    if (this.#report) this.#fuel.needGlobal();
     this.#report = false;
-  }
-
-  /** Sets the local to the fuel on the operand stack, and traps if that is below zero: then the global says so. */
-  #setAndCheck(): void {
-    const { emitter } = this;
-    emitter.localTee(this.#layout.fuel);
-    emitter.i64(0);
-    emitter.byte(op.i64LtS);
-    emitter.if();
-    this.#spill();
-    emitter.byte(op.unreachable);
-    emitter.byte(op.end);
   }
 
   /** Charges for what the instruction that follows will touch; its size is on the operand stack and stays there. */
   #sized(opcode: number): void {
     this.emitter.localSet(this.#layout.spare);
-    this.#chargeSize(sizedCostOf.get(opcode)!);
+    this.#fuel.chargeSize(sizedCostOf.get(opcode)!);
     if (this.plan.guardsBulk && isGuardedBulk(opcode)) this.#guardBulk(opcode);
     this.emitter.localGet(this.#layout.spare);
   }
@@ -575,24 +453,11 @@ class Rewriting {
     this.#done = writeAccess(emitter, plan.body, this.#done, opcode, means.guardBytes, spareOf);
   }
 
-  #chargeSize({ fuel }: SizedCost): void {
-    const { emitter } = this;
-    this.#pushFuel();
-    emitter.localGet(this.#layout.spare);
-    emitter.byte(op.i64ExtendI32U);
-    emitter.i64(fuel);
-    emitter.byte(op.i64Mul);
-    emitter.byte(op.i64Sub);
-    this.#setAndCheck();
-    this.#localRight = true;
-    this.#globalRight = false;
-  }
-
   /** Answers -1 where `memory.grow` would pass the pages allowed; it costs nothing beyond its segment then. */
   #grow(): void {
     const { emitter, means } = this;
     emitter.localSet(this.#layout.spare);
-    this.#needLocal();
+    this.#fuel.needLocal();
     emitter.byte(op.memorySize);
     emitter.byte(0);
     emitter.byte(op.i64ExtendI32U);
@@ -605,7 +470,7 @@ class Rewriting {
     emitter.if(valueType.i32 - 128);
     emitter.i32(-1);
     emitter.byte(op.else);
-    this.#chargeSize(sizedCostOf.get(op.memoryGrow)!);
+    this.#fuel.chargeSize(sizedCostOf.get(op.memoryGrow)!);
     emitter.localGet(this.#layout.spare);
   }
 }
