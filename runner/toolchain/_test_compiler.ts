@@ -5,6 +5,7 @@ import { readAsset } from "./assets.ts";
 import { Clang } from "./clang.ts";
 import { ClangCompiler } from "./clang_compiler.ts";
 import { meterProgram } from "./meter_program.ts";
+import { nullGuardKb } from "./null_guard.ts";
 import { DirectoryPartStore } from "./part_store.ts";
 import { readSysroot, toolchainMark } from "./sysroot.ts";
 
@@ -69,7 +70,7 @@ export function runProgram(module: Uint8Array, stdin = "") {
       return trap();
     },
   });
-  const metered = meterProgram(module);
+  const metered = meterProgram(module, nullGuardKb);
   if (!metered.ok) throw new Error(metered.reason);
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(metered.module), {
     [wasiModule]: wasi.imports,

@@ -6,6 +6,7 @@ import { readAsset } from "./assets.ts";
 import { Clang } from "./clang.ts";
 import { ClangCompiler, type ClangSubmission, type Linked } from "./clang_compiler.ts";
 import { meterProgram } from "./meter_program.ts";
+import { nullGuardKb } from "./null_guard.ts";
 import { DirectoryPartStore } from "./part_store.ts";
 import { readSysroot, toolchainMark } from "./sysroot.ts";
 
@@ -68,7 +69,7 @@ function compile({ language, files, ...rest }: CompileRequest): CompileReply {
   const linked = compiler.compile({ ...rest, fileName, files: new Map(files) });
   const { output } = linked;
   if (!linked.ok) return { ok: false, output: output.bytes(linked.failure) };
-  const metered = meterProgram(linked.module);
+  const metered = meterProgram(linked.module, nullGuardKb);
   if (metered.ok) return { ok: true, module: metered.module, output: output.bytes() };
   output.write(new TextEncoder().encode(`error: ${metered.reason}\n`));
   return { ok: false, output: output.bytes() };

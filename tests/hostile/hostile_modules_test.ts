@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { Executors } from "../../runner/executor/executors.ts";
 import { defaultLimits } from "../../runner/limits.ts";
 import { meterProgram } from "../../runner/toolchain/meter_program.ts";
+import { nullGuardKb } from "../../runner/toolchain/null_guard.ts";
 import { assemble } from "../../runner/wasm/assemble.ts";
 import { generatedModules } from "./_generated_modules.ts";
 
@@ -22,7 +23,7 @@ Deno.test.afterAll(() => executors.close());
 
 /** What became of it: `be refused: …` by the meter, or `end by …` in an executor. */
 async function fate(text: string): Promise<string> {
-  const metered = meterProgram(assemble(text));
+  const metered = meterProgram(assemble(text), nullGuardKb);
   if (!metered.ok) return `be refused: ${metered.reason}`;
   const program = {
     moduleKey: text,
