@@ -39,8 +39,7 @@ export class Compilers {
           return true;
         },
         wallMsMax: compileLimits.wallMsMax,
-        // All but the first second of it is counted.
-        cpuMsMax: compileLimits.wallMsMax - 1_000,
+        cpuMsMax,
         retriesWatchdog: false,
       });
     } catch (error) {
@@ -86,9 +85,12 @@ function requestOf({ language, source, flags, files, stackKb }: Submission): Pla
   };
 }
 
+/** CPU time that a compilation may take, milliseconds: all but the first second of it is counted. */
+const cpuMsMax = compileLimits.wallMsMax - 1_000;
+
 /** Whether it was the machine that took the time, for which nobody's program can do anything. */
 function gotNoProcessor({ cpuMs }: ChildFailure): boolean {
-  return cpuMs !== null && cpuMs < compileLimits.wallMsMax / 2;
+  return cpuMs !== null && cpuMs < cpuMsMax;
 }
 
 /** It depends on how busy the machine was, so it is not kept. */

@@ -164,8 +164,6 @@ export class Child {
   async #within<T>({ wallMsMax, cpuMsMax = 0 }: Patience, work: () => Promise<T>): Promise<T> {
     const fired = Promise.withResolvers<never>();
     let cpuMsAtFirst: number | null = null;
-    // Most requests are over before this, and pay nothing for it.
-    const look = setTimeout(() => cpuMsAtFirst = processCpuMs(this.pid), firstLookMs);
     const fire = (wallMs: number) => {
       const cpuMs = processCpuMs(this.pid);
       const taken = cpuMs === null || cpuMsAtFirst === null ? null : cpuMs - cpuMsAtFirst;
@@ -175,13 +173,20 @@ export class Child {
       }
       fired.reject(new ChildFailure("watchdog", `it took longer than ${wallMs} ms`, undefined, taken));
     };
-    let timer = setTimeout(() => fire(wallMsMax), wallMsMax);
+    // The second look comes so much later than the first one was, not than it should have been: this process waits for its turn too.
+    const look = () => {
+      cpuMsAtFirst = processCpuMs(this.pid);
+      timer = setTimeout(() => fire(wallMsMax), wallMsMax - firstLookMs);
+    };
+    // Most requests are over before the first look, and pay nothing for it.
+    let timer = wallMsMax <= firstLookMs
+      ? setTimeout(() => fire(wallMsMax), wallMsMax)
+      : setTimeout(look, firstLookMs);
     const done = work();
     done.catch(() => {});
     try {
       return await Promise.race([done, fired.promise]);
     } finally {
-      clearTimeout(look);
       clearTimeout(timer);
     }
   }
