@@ -63,32 +63,38 @@ export class OwnParts {
     };
   }
 
-  /** The object of a text of ours. */
-  compile(text: string, language: UnitLanguage = "c"): Uint8Array {
+  /** The object of a text of ours; `part` is what it is called where it is kept. */
+  compile(text: string, language: UnitLanguage = "c", part = "caller"): Uint8Array {
     const key = `${language}:${text}`;
     const known = this.#objects.get(key);
     if (known !== undefined) return known;
     const source = language === "c" ? "ours.c" : "ours.cpp";
     const files = { ...cppRuntimeHeaders, [source]: text };
-    const object = this.#make(argumentsOf(language), unitArguments(language, source, made), files);
+    const object = this.#make(part, argumentsOf(language), unitArguments(language, source, made), files);
     this.#objects.set(key, object);
     return object;
   }
 
   #place(name: string, text: string, language: UnitLanguage): string {
     const path = `lib/lyceum/${name}.o`;
-    this.#sysroot.placeFile(path, this.compile(text, language));
+    this.#sysroot.placeFile(path, this.compile(text, language, name));
     return `/usr/${path}`;
   }
 
   #precompile(): Uint8Array {
-    return this.#make(argumentsOf("c++"), precompiledHeader.making(made), { [stdHeaderName]: stdHeader });
+    const making = precompiledHeader.making(made);
+    return this.#make("header", argumentsOf("c++"), making, { [stdHeaderName]: stdHeader });
   }
 
   /** Calls clang, unless that was done before. Whatever its output depends on is in the key: flags, and texts of ours. */
-  #make(prefix: readonly string[], rest: readonly string[], files: Record<string, string>): Uint8Array {
+  #make(
+    part: string,
+    prefix: readonly string[],
+    rest: readonly string[],
+    files: Record<string, string>,
+  ): Uint8Array {
     const key = JSON.stringify([prefix, rest, files, supportHeaders]);
-    const kept = this.#store.get(key);
+    const kept = this.#store.get(part, key);
     if (kept !== null) return kept;
     const output = new CompilerOutput();
     const volume = new Volume();
@@ -103,7 +109,7 @@ export class OwnParts {
       throw new Error(`Cannot compile a part of ours: ${new TextDecoder().decode(output.bytes())}`);
     }
     const whole = bytes.slice();
-    this.#store.put(key, whole);
+    this.#store.put(part, key, whole);
     return whole;
   }
 }

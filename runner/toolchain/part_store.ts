@@ -1,30 +1,33 @@
 import { createHash } from "node:crypto";
 import { cacheDirectory } from "../process/cache_directory.ts";
 
-/** Where what the compiler made for itself is kept from one start to the next. What is lost is made again. */
+/**
+ * Where what the compiler made for itself is kept from one start to the next. What is lost is made again. A part has a name, and a
+ * key: all that it was made from.
+ */
 export interface PartStore {
-  get(key: string): Uint8Array | null;
-  put(key: string, bytes: Uint8Array): void;
+  get(part: string, key: string): Uint8Array | null;
+  put(part: string, key: string, bytes: Uint8Array): void;
 }
 
 /**
  * Parts as files in the cache directory. `toolchain` are bytes that differ between two toolchains: parts of another one are never
- * given, and removed when a new one is kept. What cannot be read or written is as if it were not there.
+ * given, and removed when a new one is kept; so are older forms of the same part. What cannot be read or written is as if it were not
+ * there, and any number of processes may use the directory.
  */
 export class DirectoryPartStore implements PartStore {
   readonly #directory: string | null;
-  readonly #prefix: string;
+  readonly #toolchain: string;
 
   constructor(toolchain: readonly Uint8Array[], directory: string | null = cacheDirectory()) {
     this.#directory = directory;
-    this.#prefix = `${digest(...toolchain).slice(0, 16)}-`;
+    this.#toolchain = digest(...toolchain).slice(0, 16);
   }
 
-  get(key: string): Uint8Array | null {
-    const file = this.#fileOf(key);
-    if (file === null) return null;
+  get(part: string, key: string): Uint8Array | null {
+    if (this.#directory === null) return null;
     try {
-      const bytes = Deno.readFileSync(file);
+      const bytes = Deno.readFileSync(`${this.#directory}/${this.#nameOf(part, key)}`);
       const content = bytes.subarray(digestLength);
       const isWhole = new TextDecoder().decode(bytes.subarray(0, digestLength)) === digest(content);
       return isWhole ? content : null;
@@ -33,32 +36,69 @@ export class DirectoryPartStore implements PartStore {
     }
   }
 
-  put(key: string, bytes: Uint8Array): void {
-    const file = this.#fileOf(key);
-    if (file === null) return;
+  put(part: string, key: string, bytes: Uint8Array): void {
+    if (this.#directory === null) return;
     try {
-      Deno.mkdirSync(this.#directory!, { recursive: true, mode: 0o700 });
-      for (const { name } of Deno.readDirSync(this.#directory!)) {
-        const isOld = /^[0-9a-f]{16}-[0-9a-f]{64}$/.test(name) && !name.startsWith(this.#prefix);
-        if (isOld) Deno.removeSync(`${this.#directory}/${name}`);
-      }
+      Deno.mkdirSync(this.#directory, { recursive: true, mode: 0o700 });
       const whole = new Uint8Array(digestLength + bytes.length);
       new TextEncoder().encodeInto(digest(bytes), whole);
       whole.set(bytes, digestLength);
+      const name = this.#nameOf(part, key);
       // Another process may read it at any time: it is there whole or not at all.
-      const temporary = `${file}.${crypto.randomUUID()}`;
+      const temporary = `${this.#directory}/${name}.${crypto.randomUUID()}`;
       Deno.writeFileSync(temporary, whole, { mode: 0o600 });
-      Deno.renameSync(temporary, file);
+      Deno.renameSync(temporary, `${this.#directory}/${name}`);
+      this.#prune(this.#directory, part, name);
     } catch {
       // A read-only or full disk costs time at the next start, and nothing else.
     }
   }
 
-  #fileOf(key: string): string | null {
-    return this.#directory === null
-      ? null
-      : `${this.#directory}/${this.#prefix}${digest(new TextEncoder().encode(key))}`;
+  #nameOf(part: string, key: string): string {
+    return `${this.#toolchain}-${part}-${digest(new TextEncoder().encode(key))}`;
   }
+
+  /** Removes what the part that was just kept takes the place of. Whoever still wanted it makes it again. */
+  #prune(directory: string, part: string, kept: string): void {
+    const writtenMs = modifiedMs(`${directory}/${kept}`);
+    const earlier: { file: string; ms: number }[] = [];
+    for (const { name } of Deno.readDirSync(directory)) {
+      const found = fileName.exec(name);
+      if (found === null || name === kept) continue;
+      const file = `${directory}/${name}`;
+      try {
+        const { toolchain, of, unfinished } = found.groups!;
+        if (unfinished !== undefined) {
+          if (modifiedMs(file) < writtenMs - unfinishedMsMax) Deno.removeSync(file);
+        } else if (toolchain !== this.#toolchain || of === undefined) Deno.removeSync(file);
+        else if (of === part) earlier.push({ file, ms: modifiedMs(file) });
+      } catch {
+        // Another process removed it first.
+      }
+    }
+    earlier.sort((left, right) => right.ms - left.ms);
+    for (const { file } of earlier.slice(earlierKept)) {
+      try {
+        Deno.removeSync(file);
+      } catch {
+        // The same.
+      }
+    }
+  }
+}
+
+/** Files of ours: parts, parts as they were named once, without a name, and what a process that was ended left half-written. */
+const fileName =
+  /^(?<toolchain>[0-9a-f]{16})-(?:(?<of>[a-z_]+)-)?[0-9a-f]{64}(?<unfinished>\.[0-9a-f-]{36})?$/;
+
+/** Earlier forms of a part that stay: another version of this program may be running beside this one. */
+const earlierKept = 2;
+
+/** Nobody writes for so long. */
+const unfinishedMsMax = 3_600_000;
+
+function modifiedMs(file: string): number {
+  return Deno.statSync(file).mtime?.getTime() ?? 0;
 }
 
 /** Hex digits of a SHA-256, which stands before the content. */
