@@ -2,6 +2,7 @@ import callOnce from "./cpp_runtime/call_once.cpp" with { type: "text" };
 import exceptionPtr from "./cpp_runtime/exception_ptr.cpp" with { type: "text" };
 import exception from "./cpp_runtime/exception.h" with { type: "text" };
 import filesystemError from "./cpp_runtime/filesystem_error.cpp" with { type: "text" };
+import future from "./cpp_runtime/future.cpp" with { type: "text" };
 import libraryThrows from "./cpp_runtime/library_throws.cpp" with { type: "text" };
 import newAndDelete from "./cpp_runtime/new.cpp" with { type: "text" };
 import personality from "./cpp_runtime/personality.cpp" with { type: "text" };
@@ -22,6 +23,7 @@ export const cppRuntimeSources: Readonly<Record<string, string>> = {
   exception_ptr: exceptionPtr,
   new: newAndDelete,
   call_once: callOnce,
+  future,
   library_throws: libraryThrows,
 };
 

@@ -13,6 +13,15 @@ _Noreturn void abort(void) {
   __lyceum_die(SIGABRT);
 }`,
 
+  // There is no other thread that could wake this one, and libc's own traps. Natively it waits, until the wall limit.
+  cond_wait: `
+#include <pthread.h>
+#include <unistd.h>
+int pthread_cond_wait(pthread_cond_t *condition, pthread_mutex_t *mutex) {
+  (void) condition, (void) mutex;
+  for (;;) sleep(1000);
+}`,
+
   // The emulated ones print a line and trap.
   signal: `
 #include <errno.h>

@@ -1,7 +1,6 @@
 // libc++ and libc++abi were built without exceptions: where they would throw, they call these. What they throw is told by the
 // text that they would have printed.
 #include "exception.h"
-#include <future>
 #include <ios>
 #include <new>
 #include <stdarg.h>
@@ -23,17 +22,13 @@ namespace weak {
 #define WEAK(name) __asm__(name) __attribute__((weak))
 extern const char system_error_type[] WEAK("_ZTINSt3__212system_errorE");
 extern const char failure_type[] WEAK("_ZTINSt3__28ios_base7failureE");
-extern const char future_error_type[] WEAK("_ZTINSt3__212future_errorE");
 const std::error_category &generic_category() WEAK("_ZNSt3__216generic_categoryEv");
-const std::error_category &future_category() WEAK("_ZNSt3__215future_categoryEv");
 void *construct_system_error(void *, std::error_code, const char *) WEAK("_ZNSt3__212system_errorC1ENS_10error_codeEPKc");
 void *destroy_system_error(void *) WEAK("_ZNSt3__212system_errorD1Ev");
 const std::error_category &iostream_category() WEAK("_ZNSt3__217iostream_categoryEv");
 void *construct_failure(void *, const char *, const std::error_code &)
   WEAK("_ZNSt3__28ios_base7failureC1EPKcRKNS_10error_codeE");
 void *destroy_failure(void *) WEAK("_ZNSt3__28ios_base7failureD1Ev");
-void *construct_future_error(void *, std::error_code) WEAK("_ZNSt3__212future_errorC1ENS_10error_codeE");
-void *destroy_future_error(void *) WEAK("_ZNSt3__212future_errorD1Ev");
 #undef WEAK
 }
 
@@ -58,14 +53,6 @@ static std::type_info *type_at(const char *address) {
   __cxa_throw(object, type_at(weak::failure_type), weak::destroy_failure);
 }
 
-// Which error it was is not told.
-[[noreturn]] static void throw_future_error() {
-  void *object = __cxa_allocate_exception(sizeof(std::future_error));
-  int code = static_cast<int>(std::future_errc::promise_already_satisfied);
-  weak::construct_future_error(object, std::error_code(code, weak::future_category()));
-  __cxa_throw(object, type_at(weak::future_error_type), weak::destroy_future_error);
-}
-
 // Declared `noexcept` by libc++, hence defined under another name.
 extern "C" [[noreturn]] void verbose_abort(const char *format, ...) __asm__("_ZNSt3__222__libcpp_verbose_abortEPKcz");
 
@@ -85,7 +72,6 @@ extern "C" [[noreturn]] void verbose_abort(const char *format, ...) {
   if (is("runtime_error")) throw std::runtime_error(va_arg(arguments, const char *));
   if (is("overflow_error")) throw std::overflow_error(va_arg(arguments, const char *));
   if (is("ios_base::failure") && weak::construct_failure) throw_failure(va_arg(arguments, const char *));
-  if (is("future_error") && weak::construct_future_error) throw_future_error();
   if (is("filesystem_error") && lyceum::throw_filesystem_error) lyceum::throw_filesystem_error();
   if (is("system_error") && weak::construct_system_error) {
     int code = va_arg(arguments, int);
