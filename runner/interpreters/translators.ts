@@ -3,7 +3,7 @@ import { ChildFailure } from "../process/child_failure.ts";
 import type { PlainValue } from "../process/plain_value.ts";
 import { Pool, type PoolOptions } from "../process/pool.ts";
 import type { Submission } from "../program.ts";
-import { compilerFailureLine } from "../toolchain/compiler_failure.ts";
+import { type CompilerFailure, compilerFailureLine } from "../toolchain/compiler_failure.ts";
 import type { Translation } from "./typescript.ts";
 
 /** The children of one runner that translate TypeScript, started when somebody first asks. */
@@ -15,7 +15,8 @@ export class Translators {
   }
 
   /**
-   * `isLasting` says whether the outcome depends on the submission alone.
+   * `isLasting` says whether the outcome depends on the submission alone. A source over which the translator
+   * crashed in two processes, new ones each, is one that it cannot bear.
    *
    * @throws {ChildFailure} when two children died over it, none can be started, or they were closed.
    */
@@ -34,8 +35,11 @@ export class Translators {
         retriesWatchdog: false,
       });
     } catch (error) {
-      if (!(error instanceof ChildFailure) || error.kind !== "watchdog") throw error;
-      return { ok: false, output: new TextEncoder().encode(compilerFailureLine("time")), isLasting: false };
+      if (!(error instanceof ChildFailure)) throw error;
+      if (error.kind === "watchdog") return { ...failed("time"), isLasting: false };
+      const crash = error.kind === "fault" ? crashOf(error.message) : null;
+      if (crash === null) throw error;
+      return { ...failed(crash), isLasting: true };
     }
     return { ...translation!, isLasting: true };
   }
@@ -54,6 +58,18 @@ const translatorOptions = {
   requestsMax: 10_000,
   rssKbMax: 1_048_576,
 } as const;
+
+/** How the translator's module ended, from what its process says of it; null when it did not. It is of no use afterwards. */
+function crashOf(message: string): CompilerFailure | null {
+  if (
+    /^(RuntimeError: memory access out of bounds|RangeError: Maximum call stack size exceeded)/.test(message)
+  ) return "stack";
+  return message.startsWith("RuntimeError: ") ? "crash" : null;
+}
+
+function failed(failure: CompilerFailure): Translation & { ok: false } {
+  return { ok: false, output: new TextEncoder().encode(compilerFailureLine(failure)) };
+}
 
 /** @throws {ChildFailure} for what is no reply of a translator. */
 function readReply(reply: PlainValue): Translation {

@@ -13,6 +13,36 @@ export function generatedPrograms(): { name: string; text: string }[] {
   const longName = "a".repeat(500_000);
   return [
     program(
+      "nests_parentheses.js",
+      "to break the engine's parser by its own recursion",
+      "non-zero-exit-code compilation-error",
+      `console.log(${nested("(", "1", ")", 300_000)});`,
+    ),
+    program(
+      "nests_types.ts",
+      "to break the translator by its own recursion",
+      refusedOrHarmless,
+      `let x: ${nested("A<", "1", ">", 200_000)};`,
+    ),
+    program(
+      "nests_parentheses.ts",
+      "to break the translator by its own recursion, in code",
+      refused,
+      `console.log(${nested("(", "1", ")", 300_000)});`,
+    ),
+    program(
+      "nests_parentheses.cpp",
+      "to break the parser by its own recursion",
+      refused,
+      `int main() { return ${nested("(", "1", ")", 60_000)}; }`,
+    ),
+    program(
+      "captures_lambdas_in_lambdas.cpp",
+      "to break the compiler by functions in functions",
+      refusedOrHarmless,
+      `int main() { return ${nested("[] { return ", "1", "; }()", 2_000)}; }`,
+    ),
+    program(
       "nests_parentheses.c",
       "to break the parser by its own recursion",
       refused,

@@ -28,7 +28,7 @@ function pathText(path) {
   if (typeof path === "string") return path;
   if (path instanceof Uint8Array) return decode(path);
   if (path?.protocol === "file:") return decodeURIComponent(path.pathname);
-  throw invalidArgument("path", "of type string or an instance of Buffer or URL.", path);
+  throw invalidArgument("path", "of type string or an instance of Buffer or URL", path);
 }
 
 /** A path as the host takes it: from the root, without the slash. */
@@ -56,11 +56,24 @@ export function openSync(path, flags = "r") {
   return stream ?? check(host.open(place(path), ...mode), "open", path);
 }
 
+/** A descriptor as Node takes it; the host would make a whole number of anything. */
+function descriptor(fd) {
+  if (typeof fd !== "number") throw invalidArgument("fd", "of type number", fd);
+  if (Number.isInteger(fd) && fd >= 0 && fd <= 0x7fffffff) return fd;
+  const must = Number.isInteger(fd) ? ">= 0 && <= 2147483647" : "an integer";
+  throw nodeError(
+    RangeError,
+    "ERR_OUT_OF_RANGE",
+    `The value of "fd" is out of range. It must be ${must}. Received ${fd}`,
+  );
+}
+
 export function closeSync(fd) {
-  check(host.close(fd), "close");
+  check(host.close(descriptor(fd)), "close");
 }
 
 export function readSync(fd, buffer, ...rest) {
+  descriptor(fd);
   const options = typeof rest[0] === "object" && rest[0] !== null ? rest[0] : null;
   const [offset, length, position] = options ? [options.offset, options.length, options.position] : rest;
   const start = offset ?? 0;
@@ -72,6 +85,7 @@ export function readSync(fd, buffer, ...rest) {
 }
 
 export function writeSync(fd, data, offset, length) {
+  descriptor(fd);
   if (typeof data === "string") return check(host.writeText(fd, data), "write");
   const bytes = asBytes(data);
   return check(
@@ -101,7 +115,7 @@ function encodingOf(options) {
 }
 
 function withFile(path, flags, use) {
-  if (typeof path === "number") return use(path);
+  if (Number.isInteger(path) && path <= 0x7fffffff) return use(descriptor(path));
   const fd = openSync(path, flags);
   try {
     return use(fd);
@@ -153,7 +167,7 @@ function statOf(path, follows, syscall, options) {
 }
 
 export function fstatSync(fd) {
-  return new Stats(check(host.statFd(fd), "fstat"));
+  return new Stats(check(host.statFd(descriptor(fd)), "fstat"));
 }
 
 export function accessSync(path) {

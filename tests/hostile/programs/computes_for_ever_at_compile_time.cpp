@@ -1,0 +1,10 @@
+// tries: to keep the compiler at work by a loop that it evaluates
+// must: compilation-error
+// says: constexpr evaluation hit maximum step limit
+constexpr unsigned endless() {
+  unsigned n = 1;
+  while (n) n = n * 3 | 1;
+  return n;
+}
+constexpr unsigned value = endless();
+int main() { return value; }
