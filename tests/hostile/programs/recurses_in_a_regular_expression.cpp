@@ -1,6 +1,7 @@
 // tries: to overflow the stack by a regular expression and a long text
 // must: successful died-sigsev died-sigabrt time-limit-exceeded
 // limits: cpu=2000,memory=131072
+// flags: -O0
 #include <regex>
 #include <string>
 int main() {
