@@ -13,7 +13,7 @@ export type TracedOutcome = Outcome & { trace: string | null };
 
 /** The same, and what the process that the run was made in has to know. */
 export type ModuleRun = TracedOutcome & {
-  /** Linear memory at the end, touched or not, KiB. */
+  /** Linear memory at the end, touched or not, KiB, but for the stack, which hardly anybody touches. */
   grownKb: number;
 };
 
@@ -48,7 +48,7 @@ export function runModule(
     stdout: world.stdout.bytes(),
     stderr: world.stderr.bytes(),
     trace: world.traceLines?.text() ?? null,
-    grownKb: instance.memory.buffer.byteLength / 1_024,
+    grownKb: instance.memory.buffer.byteLength / 1_024 - input.stackKb,
   };
 }
 
