@@ -9,8 +9,10 @@ import type { CompilerFailure } from "./compiler_failure.ts";
 import { CompilerOutput } from "./compiler_output.ts";
 import { cppLibraries } from "./cpp.ts";
 import { linkArguments } from "./link.ts";
+import { LinkedFiles } from "./linked_files.ts";
 import { mainCaller } from "./main_caller.ts";
 import { findMain, type MainFunction } from "./main_function.ts";
+import { readObjectFile } from "./object_file.ts";
 import { OwnParts } from "./own_parts.ts";
 import type { PartStore } from "./part_store.ts";
 import { isHeader, type UnitLanguage, unitLanguage } from "./unit.ts";
@@ -42,6 +44,7 @@ export class ClangCompiler {
   readonly #usr: Directory;
   readonly #parts: OwnParts;
   readonly #units: UnitCompiler;
+  readonly #linkedFiles: LinkedFiles;
 
   /**
    * @param sysroot not yet sealed: what it lacks is compiled and added here, and then it is sealed
@@ -53,6 +56,7 @@ export class ClangCompiler {
     this.#usr = sysroot.root;
     this.#parts = new OwnParts(clang, sysroot, store);
     this.#units = new UnitCompiler(clang, sysroot.root, repair);
+    this.#linkedFiles = new LinkedFiles(sysroot, this.#parts.forCpp([]).support);
   }
 
   compile(submission: ClangSubmission): Linked {
@@ -94,7 +98,8 @@ export class ClangCompiler {
     const bytes = objects.map((object) => volume.readFile(object.replace(/^\.\//, "")));
     const main = mainOf(bytes);
     const caller = main === undefined ? null : mainCaller(main);
-    if (caller !== null) start.placeFile("start.o", this.#parts.compile(caller));
+    const callerObject = caller === null ? null : this.#parts.compile(caller);
+    if (callerObject !== null) start.placeFile("start.o", callerObject);
     const parts = isCpp ? this.#parts.forCpp(bytes) : this.#parts.forC;
     const request = {
       ...parts,
@@ -103,10 +108,13 @@ export class ClangCompiler {
       stackKb,
       output: "main.wasm",
     };
-    const ending = this.#run(linkArguments(request), volume, output, {
-      name: "/start",
-      directory: start.root,
-    });
+    const preopens = [{ name: "/start", directory: start.root }];
+    if (main !== undefined) {
+      const all = [...bytes, callerObject].filter((object) => object !== null);
+      const files = this.#linkedFiles.forObjects([parts.entry, ...parts.objects], parts.support, all);
+      preopens.push({ name: "/usr/lib", directory: files.root });
+    }
+    const ending = this.#run(linkArguments(request), volume, output, ...preopens);
     if (ending.kind === "failure") return { ok: false, output, failure: ending.failure };
     const module = ending.code === 0 ? volume.readFile("main.wasm") : null;
     return module === null ? { ok: false, output, failure: null } : { ok: true, module, output };
@@ -165,7 +173,7 @@ function argument(path: string): string {
 function mainOf(objects: readonly (Uint8Array | null)[]): MainFunction | null | undefined {
   try {
     for (const bytes of objects) {
-      const main = bytes === null ? null : findMain(bytes);
+      const main = bytes === null ? null : findMain(readObjectFile(bytes));
       if (main !== null) return main;
     }
     return null;
