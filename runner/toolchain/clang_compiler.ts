@@ -12,7 +12,7 @@ import { linkArguments } from "./link.ts";
 import { LinkedFiles } from "./linked_files.ts";
 import { mainCaller } from "./main_caller.ts";
 import { findMain, type MainFunction } from "./main_function.ts";
-import { readObjectFile } from "./object_file.ts";
+import { type ObjectFile, readObjectFile } from "./object_file.ts";
 import { OwnParts } from "./own_parts.ts";
 import type { PartStore } from "./part_store.ts";
 import { isHeader, type UnitLanguage, unitLanguage } from "./unit.ts";
@@ -96,7 +96,8 @@ export class ClangCompiler {
   ): Linked {
     const start = new Volume();
     const bytes = objects.map((object) => volume.readFile(object.replace(/^\.\//, "")));
-    const main = mainOf(bytes);
+    const files = bytes.filter((object) => object !== null).map(readOrLeave);
+    const main = mainOf(files);
     const caller = main === undefined ? null : mainCaller(main);
     const callerObject = caller === null ? null : this.#parts.compile(caller);
     if (callerObject !== null) start.placeFile("start.o", callerObject);
@@ -109,10 +110,11 @@ export class ClangCompiler {
       output: "main.wasm",
     };
     const preopens = [{ name: "/start", directory: start.root }];
-    if (main !== undefined) {
-      const all = [...bytes, callerObject].filter((object) => object !== null);
-      const files = this.#linkedFiles.forObjects([parts.entry, ...parts.objects], parts.support, all);
-      preopens.push({ name: "/usr/lib", directory: files.root });
+    const known = files.filter((file) => file !== null);
+    if (known.length === files.length) {
+      if (callerObject !== null) known.push(readObjectFile(callerObject));
+      const libraries = this.#linkedFiles.forObjects([parts.entry, ...parts.objects], parts.support, known);
+      preopens.push({ name: "/usr/lib", directory: libraries.root });
     }
     const ending = this.#run(linkArguments(request), volume, output, ...preopens);
     if (ending.kind === "failure") return { ok: false, output, failure: ending.failure };
@@ -169,16 +171,22 @@ function argument(path: string): string {
   return /^[-@]/.test(path) ? `./${path}` : path;
 }
 
-/** The first `main`; null for none, undefined where an object is such (by assembly) that only the linker may judge it. */
-function mainOf(objects: readonly (Uint8Array | null)[]): MainFunction | null | undefined {
+/** The first `main`; null for none, undefined where the linker must judge an object before one was found. */
+function mainOf(objects: readonly (ObjectFile | null)[]): MainFunction | null | undefined {
+  for (const object of objects) {
+    if (object === null) return undefined;
+    const main = findMain(object);
+    if (main !== null) return main;
+  }
+  return null;
+}
+
+/** Null for an object that is such (by assembly) that only the linker may judge it. */
+function readOrLeave(bytes: Uint8Array): ObjectFile | null {
   try {
-    for (const bytes of objects) {
-      const main = bytes === null ? null : findMain(readObjectFile(bytes));
-      if (main !== null) return main;
-    }
-    return null;
+    return readObjectFile(bytes);
   } catch (error) {
-    if (error instanceof MalformedModule || error instanceof UnsupportedFeature) return undefined;
+    if (error instanceof MalformedModule || error instanceof UnsupportedFeature) return null;
     throw error;
   }
 }

@@ -344,10 +344,13 @@ Deno.test("a compiler that cannot go on says which limit it was", async (t) => {
 });
 
 Deno.test("assembly that spoils an object file is the linker's to judge", () => {
-  const spoilt =
-    `__asm__(".section .custom_section.linking,\\"\\",@\\n.int32 5\\n");\nint main(void) { return 3; }\n`;
-  const { module, output } = compileC(spoilt);
-  assert.ok(module !== null || /^wasm-ld: error: /m.test(output), output);
+  const spoilt = `__asm__(".section .custom_section.linking,\\"\\",@\\n.int32 5\\n");\n`;
+  const main = "int main(void) { return 3; }\n";
+  for (
+    const { module, output } of [compileC(spoilt + main), compileC(main, { files: { "other.c": spoilt } })]
+  ) {
+    assert.ok(module !== null || /^wasm-ld: error: /m.test(output), output);
+  }
 });
 
 Deno.test("a source of 1 MiB compiles", () => {

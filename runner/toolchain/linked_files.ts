@@ -1,7 +1,7 @@
 import { Volume } from "../wasi/mod.ts";
 import { cppLibraries } from "./cpp.ts";
 import { Libraries } from "./libraries.ts";
-import { readObjectFile } from "./object_file.ts";
+import { type ObjectFile, readObjectFile } from "./object_file.ts";
 
 /** What the linker finds in `/usr/lib`: the sysroot's, with libraries cut down to what a program can need. */
 export class LinkedFiles {
@@ -24,12 +24,13 @@ export class LinkedFiles {
    * @param support paths of what is linked where something needs it
    * @param objects what else is linked in any case
    */
-  forObjects(taken: readonly string[], support: readonly string[], objects: readonly Uint8Array[]): Volume {
+  forObjects(taken: readonly string[], support: readonly string[], objects: readonly ObjectFile[]): Volume {
     const volume = new Volume();
     for (const path of [...taken, ...support]) volume.placeFile(path.slice(place.length), this.#read(path));
-    const all = [...objects, ...taken.map((path) => this.#read(path))];
-    const symbols = all.flatMap((bytes) => readObjectFile(bytes).symbols);
-    for (const [name, bytes] of this.#libraries.cutFor(symbols)) volume.placeFile(name, bytes);
+    const all = [...objects, ...taken.map((path) => readObjectFile(this.#read(path)))];
+    for (const [name, bytes] of this.#libraries.cutFor(all.flatMap(({ symbols }) => symbols))) {
+      volume.placeFile(name, bytes);
+    }
     return volume.seal();
   }
 
