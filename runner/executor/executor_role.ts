@@ -20,7 +20,7 @@ export const executorRole: Role = {
     if (known === null && input.module === null) return missingModule;
     const module = known ?? kept.add(input.moduleKey, input.module!);
     const { grownKb, ...outcome } = runModule(module, input, callStackBytes);
-    if (grownKb > grownKbWorthCollecting) collectGarbage();
+    if (Math.max(grownKb, outcome.memoryKb) > memoryKbWorthCollecting) collectGarbage();
     return outcome as unknown as PlainValue;
   },
 };
@@ -34,7 +34,7 @@ const modules = new ModuleCache(67_108_864);
 const interpreters = new ModuleCache(Infinity);
 
 /** Below this V8's own judgement is good enough, and a collection would take longer than the run. */
-const grownKbWorthCollecting = 65_536;
+const memoryKbWorthCollecting = 65_536;
 
 /** The first collection finds what is unused; the second waits until the first has given it back. */
 function collectGarbage(): void {

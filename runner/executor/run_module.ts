@@ -13,7 +13,7 @@ export type TracedOutcome = Outcome & { trace: string | null };
 
 /** The same, and what the process that the run was made in has to know. */
 export type ModuleRun = TracedOutcome & {
-  /** Linear memory at the end, touched or not, KiB, but for the stack, which hardly anybody touches. */
+  /** Linear memory at the end without the stack, touched or not, KiB. Of the stack only what was touched takes room. */
   grownKb: number;
 };
 

@@ -1,13 +1,16 @@
 import { type ValueType, valueType } from "../wasm/value_type.ts";
-import { popsOf } from "../wasm/opcodes.ts";
+import { immediates, immediatesOf, popsOf } from "../wasm/opcodes.ts";
 import type { Emitter } from "./_emitter.ts";
 import { op } from "./_opcodes.ts";
 
 /** A load or a store: an instruction whose immediates begin with an alignment and an offset. */
 export function isAccess(opcode: number): boolean {
-  return opcode >= 0x28 && opcode <= 0x3e || opcode >= 0xfd00 && opcode <= 0xfd0b ||
-    opcode >= 0xfd54 && opcode <= 0xfd5d;
+  const kind = immediatesOf[opcode];
+  return kind === access || kind === accessLane;
 }
+
+const access = immediates.indexOf("access");
+const accessLane = immediates.indexOf("access_lane");
 
 /** The type of the operand above the address. */
 export function storedType(opcode: number): ValueType {

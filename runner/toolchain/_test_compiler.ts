@@ -1,4 +1,4 @@
-import { fuelExport, memoryPagesExport, stackBytesExport } from "../meter/mod.ts";
+import { meteredInstance } from "../executor/metered_instance.ts";
 import { CollectingSink, createWasi, type GuestEnding, trap, Volume, wasiModule } from "../wasi/mod.ts";
 import { memoryPagesMax } from "../wasm/sections/memory.ts";
 import { readAsset } from "./assets.ts";
@@ -72,15 +72,13 @@ export function runProgram(module: Uint8Array, stdin = "") {
   });
   const metered = meterProgram(module, nullGuardKb);
   if (!metered.ok) throw new Error(metered.reason);
-  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(metered.module), {
-    [wasiModule]: wasi.imports,
-  });
-  (exports[fuelExport] as WebAssembly.Global).value = 1n << 60n;
-  (exports[stackBytesExport] as WebAssembly.Global).value = 2 ** 31 - 1;
-  (exports[memoryPagesExport] as WebAssembly.Global).value = memoryPagesMax;
-  wasi.attach(exports.memory as WebAssembly.Memory);
+  const instance = meteredInstance(new WebAssembly.Module(metered.module), { [wasiModule]: wasi.imports });
+  instance.fuel.value = 1n << 60n;
+  instance.callStackBytes.value = 2 ** 31 - 1;
+  instance.memoryPages.value = memoryPagesMax;
+  wasi.attach(instance.memory);
   try {
-    (exports._start as () => void)();
+    instance.start();
     ending = { kind: "exit", code: 0 };
   } catch (error) {
     ending ??= { kind: "trap", message: (error as Error).message };

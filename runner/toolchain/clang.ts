@@ -1,8 +1,9 @@
 import { compileLimits } from "../limits.ts";
 import { createWasi, type GuestEnding, type Preopen, trap } from "../wasi/mod.ts";
-import { limitMemory } from "../wasm/limit_memory.ts";
+import { borrowMemory } from "../wasm/borrow_memory.ts";
 import type { CompilerFailure } from "./compiler_failure.ts";
 import type { CompilerOutput } from "./compiler_output.ts";
+import { ReusedMemories } from "./reused_memories.ts";
 import { ToolInstance } from "./tool_instance.ts";
 
 /** How one call of a tool ended: by itself, or by a limit or an error of its own. */
@@ -11,17 +12,20 @@ export type ToolEnding = { kind: "exit"; code: number } | { kind: "failure"; fai
 /** Clang and wasm-ld, one WebAssembly module: compiled once, instantiated anew for every call. */
 export class Clang {
   readonly #module: WebAssembly.Module;
+  readonly #memories: ReusedMemories;
   readonly #spares: ToolInstance[] = [];
 
   /** @param bytes the module `llvm.core.wasm` of `@yowasp/clang` */
   constructor(bytes: Uint8Array) {
-    const limited = limitMemory(bytes, compileLimits.memoryKbMax / pageKb);
-    this.#module = new WebAssembly.Module(limited as Uint8Array<ArrayBuffer>);
+    const pagesMax = compileLimits.memoryKbMax / pageKb;
+    const { module, pagesMin } = borrowMemory(bytes, pagesMax);
+    this.#module = new WebAssembly.Module(module);
+    this.#memories = new ReusedMemories({ initial: pagesMin, maximum: pagesMax });
   }
 
   /** Makes instances for the next calls, up to `count`: for when nobody waits. */
   stock(count: number): void {
-    while (this.#spares.length < count) this.#spares.push(new ToolInstance(this.#module));
+    while (this.#spares.length < count) this.#spares.push(this.#makeInstance());
   }
 
   /**
@@ -44,13 +48,19 @@ export class Clang {
         return trap();
       },
     });
-    const instance = this.#spares.pop() ?? new ToolInstance(this.#module);
+    const instance = this.#spares.pop() ?? this.#makeInstance();
     try {
       instance.run(wasi);
       return { kind: "exit", code: 0 };
     } catch (error) {
-      return endingOf(ending, error, output, instance.memory);
+      return endingOf(ending, error, output, instance.memoryKb);
+    } finally {
+      this.#memories.giveBack(instance.memory);
     }
+  }
+
+  #makeInstance(): ToolInstance {
+    return new ToolInstance(this.#module, this.#memories.take());
   }
 }
 
@@ -60,7 +70,7 @@ function endingOf(
   ending: GuestEnding | null,
   error: unknown,
   output: CompilerOutput,
-  memory: WebAssembly.Memory,
+  memoryKb: number,
 ): ToolEnding {
   if (ending?.kind === "exit") return { kind: "exit", code: ending.code };
   if (ending?.kind === "internal") throw new Error(`The compiler's world failed: ${ending.reason}`);
@@ -71,7 +81,7 @@ function endingOf(
   if (error.message.includes("out of bounds")) return { kind: "failure", failure: "stack" };
   // An allocation that fails ends in `unreachable` like any crash, and not all of them say so.
   const isFull = output.includes("LLVM ERROR: out of memory") ||
-    memory.buffer.byteLength > compileLimits.memoryKbMax * 1024 / 2;
+    memoryKb > compileLimits.memoryKbMax / 2;
   return { kind: "failure", failure: isFull ? "memory" : "crash" };
 }
 

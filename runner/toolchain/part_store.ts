@@ -66,24 +66,14 @@ export class DirectoryPartStore implements PartStore {
       const found = fileName.exec(name);
       if (found === null || name === kept) continue;
       const file = `${directory}/${name}`;
-      try {
-        const { toolchain, of, unfinished } = found.groups!;
-        if (unfinished !== undefined) {
-          if (modifiedMs(file) < writtenMs - unfinishedMsMax) Deno.removeSync(file);
-        } else if (toolchain !== this.#toolchain || of === undefined) Deno.removeSync(file);
-        else if (of === part) earlier.push({ file, ms: modifiedMs(file) });
-      } catch {
-        // Another process removed it first.
-      }
+      const { toolchain, of, unfinished } = found.groups!;
+      if (unfinished !== undefined) {
+        if (modifiedMs(file) < writtenMs - unfinishedMsMax) remove(file);
+      } else if (toolchain !== this.#toolchain || of === undefined) remove(file);
+      else if (of === part) earlier.push({ file, ms: modifiedMs(file) });
     }
     earlier.sort((left, right) => right.ms - left.ms);
-    for (const { file } of earlier.slice(earlierKept)) {
-      try {
-        Deno.removeSync(file);
-      } catch {
-        // The same.
-      }
-    }
+    for (const { file } of earlier.slice(earlierKept)) remove(file);
   }
 }
 
@@ -97,8 +87,21 @@ const earlierKept = 2;
 /** Nobody writes for so long. */
 const unfinishedMsMax = 3_600_000;
 
+/** Of what another process removed first: long ago. */
 function modifiedMs(file: string): number {
-  return Deno.statSync(file).mtime?.getTime() ?? 0;
+  try {
+    return Deno.statSync(file).mtime?.getTime() ?? 0;
+  } catch {
+    return 0;
+  }
+}
+
+function remove(file: string): void {
+  try {
+    Deno.removeSync(file);
+  } catch {
+    // Another process removed it first.
+  }
 }
 
 /** Hex digits of a SHA-256, which stands before the content. */

@@ -1,4 +1,5 @@
 import { type Wasi, wasiModule } from "../wasi/mod.ts";
+import { borrowed } from "../wasm/borrow_memory.ts";
 
 /**
  * One instance of the tools' module, good for one call. Making it takes about as long as a tenth of a small compilation, so
@@ -6,17 +7,31 @@ import { type Wasi, wasiModule } from "../wasi/mod.ts";
  */
 export class ToolInstance {
   readonly memory: WebAssembly.Memory;
+  readonly #claimedPages: WebAssembly.Global;
   readonly #start: () => void;
   #wasi: Wasi | null = null;
 
-  constructor(module: WebAssembly.Module) {
+  /**
+   * @param module one that borrows its memory
+   * @param memory all zeros, large enough, and nobody else's until the call has ended
+   */
+  constructor(module: WebAssembly.Module, memory: WebAssembly.Memory) {
     const imports: Record<string, (...args: never[]) => unknown> = {};
-    for (const { name } of WebAssembly.Module.imports(module)) {
-      imports[name] = (...args) => this.#call(name, args);
+    for (const { name, kind } of WebAssembly.Module.imports(module)) {
+      if (kind === "function") imports[name] = (...args) => this.#call(name, args);
     }
-    const { exports } = new WebAssembly.Instance(module, { [wasiModule]: imports });
-    this.memory = exports.memory as WebAssembly.Memory;
+    const { exports } = new WebAssembly.Instance(module, {
+      [wasiModule]: imports,
+      [borrowed.module]: { [borrowed.memory]: memory },
+    });
+    this.memory = memory;
+    this.#claimedPages = exports[borrowed.claimedPages] as WebAssembly.Global;
     this.#start = exports._start as () => void;
+  }
+
+  /** What the tool takes its memory to be, KiB. */
+  get memoryKb(): number {
+    return this.#claimedPages.value * 64;
   }
 
   /** Runs the tool in that world. Comes back only if it ends without `proc_exit`; else the world's trap comes through. */

@@ -1,0 +1,117 @@
+import { assemble } from "./assemble.ts";
+import type { Expression } from "./expression.ts";
+import { InstructionReader } from "./instruction_reader.ts";
+import { indexSpaces } from "./module.ts";
+import { opcodeOf } from "./opcodes.ts";
+import { readModule } from "./read_module.ts";
+import { type FunctionBody, readLocals, writeLocals } from "./sections/code.ts";
+import { valueType } from "./value_type.ts";
+import { writeModule } from "./write_module.ts";
+import { writeOpcode } from "./write_opcode.ts";
+import { Writer } from "./writer.ts";
+
+/** Where a module that {@link borrowMemory} made imports its memory, and the exported global that says how much of it is claimed. */
+export const borrowed = { module: "host", memory: "memory", claimedPages: "claimedPages" } as const;
+
+/** A module without a memory of its own, and the pages of 64 KiB that the memory it is given must have at least. */
+export interface Borrower {
+  module: Uint8Array<ArrayBuffer>;
+  pagesMin: number;
+}
+
+/**
+ * The same module, but its memory is imported. However large that is, the module sees what it would see of its own: `memory.size` and
+ * `memory.grow` speak of the pages it has claimed, at most `pagesMax`, and the memory grows only where they are more than it has. So one
+ * memory, filled with zeros in between, serves one instance after the other, and its pages need not be had of the operating system again.
+ *
+ * What lies behind the claimed pages can be accessed. Throws an `Error` for a module without a memory of its own, and a `RangeError`
+ * for one that starts out larger than allowed; {@link MalformedModule}, {@link UnsupportedFeature}. Custom sections are left out.
+ */
+export function borrowMemory(bytes: Uint8Array, pagesMax: number): Borrower {
+  const module = readModule(bytes);
+  const own = module.memories[0];
+  if (own === undefined) throw new Error("Cannot borrow a memory: the module has none of its own");
+  if (own.min > pagesMax) {
+    throw new RangeError(`Cannot borrow ${pagesMax} pages of memory: the module starts with ${own.min}`);
+  }
+  const max = Math.min(own.max ?? pagesMax, pagesMax);
+  const spaces = indexSpaces(module);
+  const places = { claimed: spaces.globals.length, grow: spaces.functions.length };
+  const memory = { kind: "memory", memory: { min: own.min, max } } as const;
+  return {
+    pagesMin: own.min,
+    module: writeModule({
+      ...module,
+      types: [...module.types, { params: [valueType.i32], results: [valueType.i32] }],
+      imports: [...module.imports, { module: borrowed.module, name: borrowed.memory, description: memory }],
+      functions: [...module.functions, module.types.length],
+      memories: [],
+      globals: [...module.globals, { type: valueType.i32, mutable: true, initial: constant(own.min) }],
+      exports: [...module.exports, { name: borrowed.claimedPages, kind: "global", index: places.claimed }],
+      bodies: [...module.bodies.map((body) => rewrite(body, places)), growing(places.claimed, max)],
+    }),
+  };
+}
+
+interface Places {
+  /** Index of the global with the claimed pages. */
+  claimed: number;
+  /** Index of the function that does what `memory.grow` did. */
+  grow: number;
+}
+
+const op = {
+  call: opcodeOf("call"),
+  globalGet: opcodeOf("global.get"),
+  memorySize: opcodeOf("memory.size"),
+  memoryGrow: opcodeOf("memory.grow"),
+};
+
+function rewrite(body: FunctionBody, { claimed, grow }: Places): FunctionBody {
+  if (!mayAskMemory(body)) return body;
+  const reader = new InstructionReader(body);
+  const writer = new Writer(body.length + 16);
+  writeLocals(writer, readLocals(reader));
+  let copied = reader.offset;
+  while (reader.next()) {
+    if (reader.opcode !== op.memorySize && reader.opcode !== op.memoryGrow) continue;
+    writer.bytes(body.subarray(copied, reader.start));
+    writeOpcode(writer, reader.opcode === op.memorySize ? op.globalGet : op.call);
+    writer.u32(reader.opcode === op.memorySize ? claimed : grow);
+    copied = reader.offset;
+  }
+  writer.bytes(body.subarray(copied));
+  return writer.toBytes();
+}
+
+/** Whether the bytes of `memory.size` or `memory.grow` are there at all: hardly a function in a thousand has to be read. */
+function mayAskMemory(body: FunctionBody): boolean {
+  for (let at = body.indexOf(0, 1); at > 0; at = body.indexOf(0, at + 1)) {
+    const before = body[at - 1];
+    if (before === op.memorySize || before === op.memoryGrow) return true;
+  }
+  return false;
+}
+
+/** What takes the place of `memory.grow`: claims as many pages more, or none and gives -1. */
+function growing(claimed: number, max: number): FunctionBody {
+  return bodyOf(`(func (param i32) (result i32) (local i32)
+    i32.const ${max} global.get ${claimed} i32.sub local.get 0 i32.lt_u
+    if i32.const -1 return end
+    global.get ${claimed} local.get 0 i32.add local.tee 1
+    memory.size i32.gt_u
+    if
+      local.get 1 memory.size i32.sub memory.grow i32.const -1 i32.eq
+      if i32.const -1 return end
+    end
+    global.get ${claimed}
+    local.get 1 global.set ${claimed})`);
+}
+
+function bodyOf(text: string): FunctionBody {
+  return readModule(assemble(`(module ${text})`)).bodies[0]!;
+}
+
+function constant(value: number): Expression {
+  return readModule(assemble(`(module (global i32 i32.const ${value}))`)).globals[0]!.initial;
+}
