@@ -35,6 +35,24 @@ int main() { cout << regex + mt19937 + async << endl; }
   assert.equal(run.stdout, "6\n");
 });
 
+Deno.test("a unit may specialise what the precompiled header has instantiated already", () => {
+  const run = compileAndRunCpp(`#include <functional>
+#include <iostream>
+#include <queue>
+using namespace std;
+using near = pair<int, int>;
+template <> struct std::greater<near> {
+  bool operator()(const near &a, const near &b) const { return a.second > b.second; }
+};
+int main() {
+  priority_queue<near, vector<near>, greater<near>> queue;
+  queue.push({1, 9}), queue.push({2, 8});
+  cout << queue.top().first << endl;
+}
+`);
+  assert.equal(run.stdout, "2\n");
+});
+
 Deno.test("what is wrong is told by the lines of the submission", () => {
   const wrong = "#include <iostream>\n\nint main() {\n  std::cout << missing << std::endl;\n  return 0\n}\n";
   const { module, output } = compileC(wrong, { fileName: "main.cpp" });

@@ -16,6 +16,7 @@ import { precompiledHeader } from "./precompiled_header.ts";
 import { stdHeader, stdHeaderName } from "./std_header.ts";
 import { supportHeaders, supportSources } from "./support_sources.ts";
 import { unitArguments, type UnitLanguage } from "./unit.ts";
+import { usualHeader, usualHeaderName } from "./usual_instantiations.ts";
 
 /** What of ours is linked with a program. */
 type LinkedParts = Pick<LinkRequest, "entry" | "objects" | "support">;
@@ -38,7 +39,7 @@ export class OwnParts {
     this.#clang = clang;
     this.#sysroot = sysroot;
     this.#store = store;
-    for (const [name, text] of Object.entries({ ...supportHeaders, [stdHeaderName]: stdHeader })) {
+    for (const [name, text] of Object.entries({ ...supportHeaders, ...stdHeaders })) {
       sysroot.placeFile(`local/include/${name}`, encode(text));
     }
     const support = Object.entries(supportSources).map(([name, text]) => this.#place(name, text, "c"));
@@ -83,7 +84,7 @@ export class OwnParts {
 
   #precompile(): Uint8Array {
     const making = precompiledHeader.making(made);
-    return this.#make("header", argumentsOf("c++"), making, { [stdHeaderName]: stdHeader });
+    return this.#make("header", argumentsOf("c++"), making, stdHeaders);
   }
 
   /** Calls clang, unless that was done before. Whatever its output depends on is in the key: flags, and texts of ours. */
@@ -113,6 +114,8 @@ export class OwnParts {
     return whole;
   }
 }
+
+const stdHeaders = { [stdHeaderName]: stdHeader, [usualHeaderName]: usualHeader };
 
 /** Name of what is made, in a working directory of its own. */
 const made = "made";

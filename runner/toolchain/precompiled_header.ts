@@ -1,4 +1,5 @@
 import { stdHeaderName } from "./std_header.ts";
+import { usualHeaderName } from "./usual_instantiations.ts";
 
 /**
  * The whole standard library, precompiled. Units with the usual flags begin with it, whatever they include: reading headers takes several
@@ -10,7 +11,7 @@ export const precompiledHeader = {
   /** How it is made, behind the arguments of any C++ unit: with what it needs of templates, so that no unit has to instantiate that again. */
   making: (output: string): string[] => [
     ...["-emit-pch", "-fpch-instantiate-templates", "-o", output],
-    ...["-x", "c++-header", `/usr/local/include/${stdHeaderName}`],
+    ...["-x", "c++-header", `/usr/local/include/${usualHeaderName}`],
   ],
   // It is of this very toolchain; only the level of optimisation may differ, which clang would refuse.
   using: ["-fno-validate-pch", "-include-pch", "/usr/lib/lyceum/stdc++.pch"],

@@ -26,4 +26,4 @@ export class ReusedMemories {
 }
 
 /** Filling more than this takes longer than having few of its pages anew. */
-const bytesMax = 96 * 1024 * 1024;
+const bytesMax = 128 * 1024 * 1024;

@@ -16,10 +16,10 @@ Deno.test("a memory that was given back is taken again, and holds nothing but ze
   assert.ok(new Uint8Array(first.buffer).every((byte) => byte === 0));
 });
 
-Deno.test("a memory of more than 96 MiB is not taken again", () => {
-  const memories = new ReusedMemories({ initial: 1, maximum: 2_000 });
+Deno.test("a memory of more than 128 MiB is not taken again", () => {
+  const memories = new ReusedMemories({ initial: 1, maximum: 3_000 });
   const large = memories.take();
-  large.grow(1_536);
+  large.grow(2_048);
   memories.giveBack(large);
   assert.equal(memories.take().buffer.byteLength, pageBytes);
 });

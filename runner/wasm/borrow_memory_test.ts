@@ -25,7 +25,9 @@ interface Guest {
 }
 
 function instantiate(module: Uint8Array<ArrayBuffer>, memory?: WebAssembly.Memory): Guest {
-  const imports = memory === undefined ? {} : { [borrowed.module]: { [borrowed.memory]: memory } };
+  const imports: WebAssembly.Imports = memory === undefined
+    ? {}
+    : { [borrowed.module]: { [borrowed.memory]: memory } };
   return new WebAssembly.Instance(new WebAssembly.Module(module), imports).exports as unknown as Guest;
 }
 
