@@ -3,7 +3,7 @@ import { createWasi, type GuestEnding, type Preopen, trap } from "../wasi/mod.ts
 import { borrowMemory } from "../wasm/borrow_memory.ts";
 import type { CompilerFailure } from "./compiler_failure.ts";
 import type { CompilerOutput } from "./compiler_output.ts";
-import { ReusedMemories } from "./reused_memories.ts";
+import { type MemorySize, ReusedMemories } from "./reused_memories.ts";
 import { ToolInstance } from "./tool_instance.ts";
 
 /** How one call of a tool ended: by itself, or by a limit or an error of its own. */
@@ -13,7 +13,7 @@ export type ToolEnding = { kind: "exit"; code: number } | { kind: "failure"; fai
 export class Clang {
   readonly #module: WebAssembly.Module;
   readonly #memories: ReusedMemories;
-  readonly #spares: ToolInstance[] = [];
+  readonly #spares: Record<MemorySize, ToolInstance[]> = { small: [], large: [] };
 
   /** @param bytes the module `llvm.core.wasm` of `@yowasp/clang` */
   constructor(bytes: Uint8Array) {
@@ -23,16 +23,25 @@ export class Clang {
     this.#memories = new ReusedMemories({ initial: pagesMin, maximum: pagesMax });
   }
 
-  /** Makes instances for the next calls, up to `count`: for when nobody waits. */
-  stock(count: number): void {
-    while (this.#spares.length < count) this.#spares.push(this.#makeInstance());
+  /** Makes instances for the next calls, up to `counts`: for when nobody waits. */
+  stock(counts: Record<MemorySize, number>): void {
+    for (const size of ["small", "large"] as const) {
+      const spares = this.#spares[size];
+      while (spares.length < counts[size]) spares.push(this.#makeInstance(size));
+    }
   }
 
   /**
    * Runs one tool to its end, blocking this thread. `args[0]` says which: `clang` or `wasm-ld`. It sees the preopens,
    * an empty stdin, one instant of time and the same randomness every time, so its output depends on its input alone.
+   * `size` says what memory suits; any may grow to the limit.
    */
-  run(args: readonly string[], preopens: readonly Preopen[], output: CompilerOutput): ToolEnding {
+  run(
+    args: readonly string[],
+    preopens: readonly Preopen[],
+    output: CompilerOutput,
+    size: MemorySize = "small",
+  ): ToolEnding {
     let ending: GuestEnding | null = null;
     const wasi = createWasi({
       args,
@@ -48,7 +57,7 @@ export class Clang {
         return trap();
       },
     });
-    const instance = this.#spares.pop() ?? this.#makeInstance();
+    const instance = this.#spares[size].pop() ?? this.#makeInstance(size);
     try {
       instance.run(wasi);
       return { kind: "exit", code: 0 };
@@ -59,8 +68,8 @@ export class Clang {
     }
   }
 
-  #makeInstance(): ToolInstance {
-    return new ToolInstance(this.#module, this.#memories.take());
+  #makeInstance(size: MemorySize): ToolInstance {
+    return new ToolInstance(this.#module, this.#memories.take(size));
   }
 }
 

@@ -104,7 +104,7 @@ export class OwnParts {
       { name: ".", directory: volume.root },
       { name: "/usr", directory: this.#sysroot.root },
     ];
-    const ending = this.#clang.run([...prefix, ...rest], preopens, output);
+    const ending = this.#clang.run([...prefix, ...rest], preopens, output, "large");
     const bytes = ending.kind === "exit" && ending.code === 0 ? volume.readFile(made) : null;
     if (bytes === null) {
       throw new Error(`Cannot compile a part of ours: ${new TextDecoder().decode(output.bytes())}`);

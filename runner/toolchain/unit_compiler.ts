@@ -6,6 +6,7 @@ import { cppArguments, irArguments, isOptimised } from "./cpp.ts";
 import { needsRepair } from "./needs_repair.ts";
 import { mayBlameHeader, precompiledHeader, suitsPrecompiledHeader } from "./precompiled_header.ts";
 import { repairNestedTry } from "./repair_nested_try.ts";
+import type { MemorySize } from "./reused_memories.ts";
 import { type UnitAction, unitArguments, type UnitLanguage } from "./unit.ts";
 
 /** What the units of one submission share. */
@@ -39,7 +40,7 @@ export class UnitCompiler {
   compile(job: UnitJob, language: UnitLanguage, source: string, object: string): ToolEnding {
     if (language === "c") {
       const args = cArguments({ flags: job.flags.c, texts: job.texts });
-      return this.#run([...args, ...unitArguments("c", source, object)], job);
+      return this.#run([...args, ...unitArguments("c", source, object)], job, "small");
     }
     const flags = job.flags["c++"];
     return isOptimised(flags) && needsRepair(job.files, flags)
@@ -56,7 +57,7 @@ export class UnitCompiler {
     const mended = new Volume();
     mended.placeFile("unit.ll", new TextEncoder().encode(this.#repair(text)));
     const args = [...irArguments(job.flags["c++"]), ...unitArguments("ir", "/mended/unit.ll", object)];
-    return this.#run(args, job, { name: "/mended", directory: mended.root });
+    return this.#run(args, job, "small", { name: "/mended", directory: mended.root });
   }
 
   #compileCpp(job: UnitJob, source: string, result: string, action: UnitAction): ToolEnding {
@@ -65,13 +66,14 @@ export class UnitCompiler {
       ...cppArguments({ flags, texts: job.texts }),
       ...unitArguments("c++", source, result, action),
     ];
-    return (suitsPrecompiledHeader(flags) ? this.#compileQuickly(args, job) : null) ?? this.#run(args, job);
+    return (suitsPrecompiledHeader(flags) ? this.#compileQuickly(args, job) : null) ??
+      this.#run(args, job, "large");
   }
 
   /** Compiles a unit that begins with the precompiled header; null where it must not, and nothing was printed then. */
   #compileQuickly(args: readonly string[], job: UnitJob): ToolEnding | null {
     const output = new CompilerOutput();
-    const ending = this.#run([...args, ...precompiledHeader.using], { ...job, output });
+    const ending = this.#run([...args, ...precompiledHeader.using], { ...job, output }, "large");
     const printed = output.bytes();
     const isFine = ending.kind === "exit" && ending.code === 0;
     if (!isFine && mayBlameHeader(new TextDecoder().decode(printed), job.texts)) return null;
@@ -79,8 +81,13 @@ export class UnitCompiler {
     return ending;
   }
 
-  #run(args: readonly string[], { volume, output }: UnitJob, ...more: Preopen[]): ToolEnding {
+  #run(
+    args: readonly string[],
+    { volume, output }: UnitJob,
+    size: MemorySize,
+    ...more: Preopen[]
+  ): ToolEnding {
     const preopens = [{ name: ".", directory: volume.root }, { name: "/usr", directory: this.#usr }, ...more];
-    return this.#clang.run(args, preopens, output);
+    return this.#clang.run(args, preopens, output, size);
   }
 }

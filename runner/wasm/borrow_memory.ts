@@ -86,9 +86,11 @@ function rewrite(body: FunctionBody, { claimed, grow }: Places): FunctionBody {
 
 /** Whether the bytes of `memory.size` or `memory.grow` are there at all: hardly a function in a thousand has to be read. */
 function mayAskMemory(body: FunctionBody): boolean {
-  for (let at = body.indexOf(0, 1); at > 0; at = body.indexOf(0, at + 1)) {
-    const before = body[at - 1];
-    if (before === op.memorySize || before === op.memoryGrow) return true;
+  let before = body[0];
+  for (let at = 1; at < body.length; at++) {
+    const byte = body[at];
+    if (byte === 0 && (before === op.memorySize || before === op.memoryGrow)) return true;
+    before = byte;
   }
   return false;
 }

@@ -73,9 +73,14 @@ export function writePreamble(writer: Writer): void {
   for (const byte of preamble) writer.byte(byte);
 }
 
-/** Writes a section with what `write` puts into it. */
-export function writeSection(writer: Writer, id: number, write: (contents: Writer) => void): void {
-  const contents = new Writer();
+/** Writes a section with what `write` puts into it. @param capacity about as many bytes as that will be */
+export function writeSection(
+  writer: Writer,
+  id: number,
+  write: (contents: Writer) => void,
+  capacity?: number,
+): void {
+  const contents = new Writer(capacity);
   write(contents);
   writer.byte(id);
   writer.sized(contents.view());
