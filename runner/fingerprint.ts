@@ -24,5 +24,5 @@ function sourcePaths(folder: URL, prefix = ""): string[] {
 
 /** Tests make no programs, and a binary has none of them. */
 function isSource(name: string): boolean {
-  return !/\.md$/.test(name) && !/_test\.ts$|^_test_|^_random_|^_paths|\.wat$/.test(name);
+  return !/\.md$/.test(name) && !/_test\.ts$|^_test_|^_random_|^_path|^_trial|^_deep_calls|\.wat$/.test(name);
 }

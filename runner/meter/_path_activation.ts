@@ -35,6 +35,7 @@ export class Activation {
     this.#frames = [{ name: "function", start: -1, height: 0, arity: code.results }];
   }
 
+  /** Runs to its end: the values it returns, or the function that it calls last of all and what that is given. Throws as the walk does. */
   run(): { tailCall?: number; values: number[] } {
     this.#enter(0);
     for (;;) {

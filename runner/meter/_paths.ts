@@ -101,6 +101,7 @@ export class Walk {
     }
   }
 
+  /** An instruction runs. Throws {@link GivenUp} when there were too many. */
   step(cost: number): void {
     if (++this.#steps > this.options.stepsMax) throw new GivenUp();
     this.#ran += cost;
@@ -111,6 +112,7 @@ export class Walk {
     this.#stackBytesMax = Math.max(this.#stackBytesMax, this.#stackBytes);
   }
 
+  /** A segment is entered: fuel. */
   charge(cost: number): void {
     this.#charged += cost;
   }
@@ -128,6 +130,7 @@ export class Walk {
     this.#ran += cost;
   }
 
+  /** An instruction costs by a size: units of it, as the table of costs has them. */
   sized(name: string, units: number): void {
     const cost = units * sizedCosts[name]!.fuel;
     this.#charged += cost;
@@ -152,6 +155,7 @@ export class Walk {
     return [argument + 1 | 0];
   }
 
+  /** A call by the table. */
   invokeIndirect(element: number, type: Signature, args: number[]): number[] {
     return this.invoke(this.element(element, type), args);
   }
@@ -165,20 +169,24 @@ export class Walk {
     return element === functions.length ? -1 : element;
   }
 
+  /** Values of the module's globals, to be read and set. */
   get globals(): number[] {
     return this.#globals;
   }
 
+  /** Bytes of linear memory. Throws {@link Trap} where there are none. */
   view(address: number, length: number): DataView {
     const start = address >>> 0;
     if (start + length > this.#memory.length) throw new Trap("memory");
     return new DataView(this.#memory.buffer, start, length);
   }
 
+  /** Linear memory, pages of 64 KiB. */
   get pages(): number {
     return this.#memory.length / 65_536;
   }
 
+  /** Pages of 64 KiB before; -1 when it cannot grow. */
   grow(pages: number): number {
     const before = this.pages;
     if (before + pages > this.options.pagesMax) return -1;

@@ -32,7 +32,7 @@ const link = ["wasm-ld", "-m", "wasm32", ...layout, "-L/usr/lib", "/usr/lib/crt1
 function run(args: readonly string[], volume: Volume): void {
   const output = new CompilerOutput();
   const preopens = [{ name: ".", directory: volume.root }, { name: "/usr", directory: sysroot.root }];
-  const ending = clang.run(args, preopens, output);
+  const ending = clang.run(args, preopens, output, "large");
   if (ending.kind === "exit" && ending.code === 0) return;
   throw new Error(`${args.join(" ")}: ${new TextDecoder().decode(output.bytes())}`);
 }

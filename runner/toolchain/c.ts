@@ -1,3 +1,4 @@
+import { checks } from "./checks.ts";
 import { cFlags } from "./clang_flags.ts";
 
 /** What of a submission decides how its units are compiled. */
@@ -13,7 +14,7 @@ export function cArguments({ flags, texts }: Units): string[] {
   return [
     ...commonArguments,
     ...systemHeaders,
-    ...checks(texts),
+    ...checks({ flags, texts }),
     ...["-O2", "-std=gnu17"],
     ...cFlags.cc1(flags),
   ];
@@ -54,19 +55,3 @@ export const systemHeaders: readonly string[] = [
   ...["-internal-isystem", "/usr/lib/clang/include"],
   ...["-internal-isystem", "/usr/local/include", "-internal-isystem", "/usr/include"],
 ];
-
-/**
- * Clang computes 1/0 to anything at compile time, and takes what uses a null pointer for code that never runs. A null pointer traps when it
- * is used (`null_guard.ts`); only where the program may handle SIGSEGV itself, clang checks before, so that the handler is called.
- */
-export function checks(texts: readonly Uint8Array[]): string[] {
-  return [
-    ...["-fsanitize=integer-divide-by-zero", "-fsanitize-minimal-runtime"],
-    "-fno-delete-null-pointer-checks",
-    ...(texts.some(namesSigsegv) ? ["-fsanitize=null"] : []),
-  ];
-}
-
-function namesSigsegv(text: Uint8Array): boolean {
-  return new TextDecoder("latin1").decode(text).includes("SIGSEGV");
-}

@@ -1,10 +1,10 @@
 import { compileLimits } from "../limits.ts";
 import { createWasi, type GuestEnding, type Preopen, trap } from "../wasi/mod.ts";
-import { borrowMemory } from "../wasm/borrow_memory.ts";
+import { importMemory } from "../wasm/import_memory.ts";
 import type { CompilerFailure } from "./compiler_failure.ts";
 import type { CompilerOutput } from "./compiler_output.ts";
-import { type MemorySize, ReusedMemories } from "./reused_memories.ts";
-import { ToolInstance } from "./tool_instance.ts";
+import { MemoryPool, type MemorySize } from "./memory_pool.ts";
+import { pageKb, ToolInstance } from "./tool_instance.ts";
 
 /** How one call of a tool ended: by itself, or by a limit or an error of its own. */
 export type ToolEnding = { kind: "exit"; code: number } | { kind: "failure"; failure: CompilerFailure };
@@ -12,15 +12,14 @@ export type ToolEnding = { kind: "exit"; code: number } | { kind: "failure"; fai
 /** Clang and wasm-ld, one WebAssembly module: compiled once, instantiated anew for every call. */
 export class Clang {
   readonly #module: WebAssembly.Module;
-  readonly #memories: ReusedMemories;
+  readonly #pool: MemoryPool;
   readonly #spares: Record<MemorySize, ToolInstance[]> = { small: [], large: [] };
 
   /** @param bytes the module `llvm.core.wasm` of `@yowasp/clang` */
   constructor(bytes: Uint8Array) {
-    const pagesMax = compileLimits.memoryKbMax / pageKb;
-    const { module, pagesMin } = borrowMemory(bytes, pagesMax);
+    const { module, pagesMin, pagesMax } = importMemory(bytes, compileLimits.memoryKbMax / pageKb);
     this.#module = new WebAssembly.Module(module);
-    this.#memories = new ReusedMemories({ initial: pagesMin, maximum: pagesMax });
+    this.#pool = new MemoryPool({ initial: pagesMin, maximum: pagesMax });
   }
 
   /** Makes instances for the next calls, up to `counts`: for when nobody waits. */
@@ -40,7 +39,7 @@ export class Clang {
     args: readonly string[],
     preopens: readonly Preopen[],
     output: CompilerOutput,
-    size: MemorySize = "small",
+    size: MemorySize,
   ): ToolEnding {
     let ending: GuestEnding | null = null;
     const wasi = createWasi({
@@ -64,16 +63,14 @@ export class Clang {
     } catch (error) {
       return endingOf(ending, error, output, instance.memoryKb);
     } finally {
-      this.#memories.giveBack(instance.memory);
+      this.#pool.release(instance.memory);
     }
   }
 
   #makeInstance(size: MemorySize): ToolInstance {
-    return new ToolInstance(this.#module, this.#memories.take(size));
+    return new ToolInstance(this.#module, this.#pool.acquire(size));
   }
 }
-
-const pageKb = 64;
 
 function endingOf(
   ending: GuestEnding | null,

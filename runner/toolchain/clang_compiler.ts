@@ -124,7 +124,7 @@ export class ClangCompiler {
 
   #run(args: readonly string[], volume: Volume, output: CompilerOutput, ...more: Preopen[]) {
     const preopens = [{ name: ".", directory: volume.root }, { name: "/usr", directory: this.#usr }, ...more];
-    return this.#clang.run(args, preopens, output);
+    return this.#clang.run(args, preopens, output, "small");
   }
 }
 

@@ -69,6 +69,9 @@ const shared: readonly FlagRule[] = [
   { shown: "-fms-extensions", pattern: /^-fms-extensions$/ },
   { shown: "-fno-strict-aliasing", pattern: /^-fno-strict-aliasing$/, cc1: () => ["-relaxed-aliasing"] },
   { shown: "-fstrict-aliasing", pattern: /^-fstrict-aliasing$/, cc1: nothing },
+  // What they mean together, checks.ts says.
+  { shown: "-fsanitize=undefined", pattern: /^-f(no-)?sanitize=undefined$/, cc1: nothing },
+  { shown: "-fno-sanitize-recover", pattern: /^-f(no-)?sanitize-recover(=undefined|=all)?$/, cc1: nothing },
   { shown: "-fno-builtin", pattern: /^-fno-builtin(-\w+)?$/ },
   { shown: "-fno-inline", pattern: /^-fno-inline$/ },
   { shown: "-fno-optimize-sibling-calls", pattern: /^-fno-optimize-sibling-calls$/ },

@@ -1,4 +1,5 @@
-import { checks, cLibraries, commonArguments, systemHeaders, type Units } from "./c.ts";
+import { cLibraries, commonArguments, systemHeaders, type Units } from "./c.ts";
+import { checks } from "./checks.ts";
 import { cppFlags } from "./clang_flags.ts";
 
 /** The arguments by which clang compiles C++ units of one submission, all but what each unit has of its own. */
@@ -11,7 +12,7 @@ export function cppArguments({ flags, texts }: Units): string[] {
     // What g++ takes for granted: names that libc hides from C++ otherwise.
     "-D_GNU_SOURCE",
     "-mconstructor-aliases",
-    ...checks(texts),
+    ...checks({ flags, texts }),
     ...["-O2", "-std=c++20"],
     ...cppFlags.cc1(flags),
   ];

@@ -35,10 +35,14 @@ int main() { cout << regex + mt19937 + async << endl; }
   assert.equal(run.stdout, "6\n");
 });
 
-Deno.test("a unit may specialise what the precompiled header has instantiated already", () => {
-  const run = compileAndRunCpp(`#include <functional>
-#include <iostream>
-#include <queue>
+for (
+  const includes of [
+    "#include <functional>\n#include <iostream>\n#include <queue>",
+    "#include <bits/stdc++.h>",
+  ]
+) {
+  Deno.test(`a unit may specialise what the precompiled header has instantiated already: ${includes}`, () => {
+    const run = compileAndRunCpp(`${includes}
 using namespace std;
 using near = pair<int, int>;
 template <> struct std::greater<near> {
@@ -50,8 +54,9 @@ int main() {
   cout << queue.top().first << endl;
 }
 `);
-  assert.equal(run.stdout, "2\n");
-});
+    assert.equal(run.stdout, "2\n");
+  });
+}
 
 Deno.test("what is wrong is told by the lines of the submission", () => {
   const wrong = "#include <iostream>\n\nint main() {\n  std::cout << missing << std::endl;\n  return 0\n}\n";

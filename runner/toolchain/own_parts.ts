@@ -11,6 +11,7 @@ import {
   filesystemName,
 } from "./cpp_runtime.ts";
 import type { LinkRequest } from "./link.ts";
+import type { MemorySize } from "./memory_pool.ts";
 import type { PartStore } from "./part_store.ts";
 import { precompiledHeader } from "./precompiled_header.ts";
 import { stdHeader, stdHeaderName } from "./std_header.ts";
@@ -71,7 +72,14 @@ export class OwnParts {
     if (known !== undefined) return known;
     const source = language === "c" ? "ours.c" : "ours.cpp";
     const files = { ...cppRuntimeHeaders, [source]: text };
-    const object = this.#make(part, argumentsOf(language), unitArguments(language, source, made), files);
+    const size = language === "c" ? "small" : "large";
+    const object = this.#make(
+      part,
+      argumentsOf(language),
+      unitArguments(language, source, made),
+      files,
+      size,
+    );
     this.#objects.set(key, object);
     return object;
   }
@@ -84,7 +92,7 @@ export class OwnParts {
 
   #precompile(): Uint8Array {
     const making = precompiledHeader.making(made);
-    return this.#make("header", argumentsOf("c++"), making, stdHeaders);
+    return this.#make("header", argumentsOf("c++"), making, stdHeaders, "large");
   }
 
   /** Calls clang, unless that was done before. Whatever its output depends on is in the key: flags, and texts of ours. */
@@ -93,6 +101,7 @@ export class OwnParts {
     prefix: readonly string[],
     rest: readonly string[],
     files: Record<string, string>,
+    size: MemorySize,
   ): Uint8Array {
     const key = JSON.stringify([prefix, rest, files, supportHeaders]);
     const kept = this.#store.get(part, key);
@@ -104,7 +113,7 @@ export class OwnParts {
       { name: ".", directory: volume.root },
       { name: "/usr", directory: this.#sysroot.root },
     ];
-    const ending = this.#clang.run([...prefix, ...rest], preopens, output, "large");
+    const ending = this.#clang.run([...prefix, ...rest], preopens, output, size);
     const bytes = ending.kind === "exit" && ending.code === 0 ? volume.readFile(made) : null;
     if (bytes === null) {
       throw new Error(`Cannot compile a part of ours: ${new TextDecoder().decode(output.bytes())}`);

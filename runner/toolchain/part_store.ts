@@ -87,7 +87,7 @@ const earlierKept = 2;
 /** Nobody writes for so long. */
 const unfinishedMsMax = 3_600_000;
 
-/** Of what another process removed first: long ago. */
+/** Milliseconds since 1970; 0 for a file that another process has removed. */
 function modifiedMs(file: string): number {
   try {
     return Deno.statSync(file).mtime?.getTime() ?? 0;

@@ -20,19 +20,21 @@ export const precompiledHeader = {
 /** Whether units with these flags can begin with it: language and predefined macros are the same, and no macro changes a header. */
 export function suitsPrecompiledHeader(flags: readonly string[]): boolean {
   return flags.every((flag) =>
-    /^(-O[0-3sz]?|-std=c\+\+(20|2a)|-W.*|-w|-D[A-Z][A-Z0-9]*(_[A-Z0-9]+)*(=.*)?|-lm|-g.*|-s|-pipe|-static)$/s
+    /^(-O[0-3sz]?|-std=c\+\+(20|2a)|-W.*|-w|-D[A-Z][A-Z0-9]*(_[A-Z0-9]+)*(=.*)?|-lm|-g.*|-s|-pipe|-static|-f(no-)?sanitize(-recover)?(=undefined|=all)?)$/s
       .test(flag)
   );
 }
 
 /**
  * Whether errors can come from names that the unit did not ask for: it declares a `y1` or a `count` of its own, which the header
- * has as well. Such a unit is compiled again without.
+ * has as well, or specialises what the header has instantiated. Such a unit is compiled again without.
  *
  * @param printed what clang printed for a unit that began with the header
  * @param texts all of the submission's texts
  */
 export function mayBlameHeader(printed: string, texts: readonly Uint8Array[]): boolean {
+  // It was the header that instantiated it, whatever the unit includes.
+  if (/^\S.*?: (?:fatal )?error: .* after instantiation$/m.test(printed)) return true;
   if (texts.some((text) => new TextDecoder("latin1").decode(text).includes(stdHeaderName))) return false;
   const errors = printed.match(/^\S.*?: (?:fatal )?error: .*$/gm) ?? [];
   return errors.length === 0 || !errors.every((error) => ownErrors.test(error));

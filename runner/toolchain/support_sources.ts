@@ -1,3 +1,5 @@
+import undefinedBehaviour from "./undefined_behaviour.c" with { type: "text" };
+
 /**
  * C that libc lacks or does otherwise than a learner expects. Each text becomes one object, linked only where something
  * needs it, so that a program may define functions of the same names; hence the calls by names that no program uses.
@@ -74,7 +76,9 @@ _Noreturn void __lyceum_die(int number) {
   __builtin_trap();
 }`,
 
-  // Calls of clang's checks (-fsanitize=null, integer-divide-by-zero).
+  undefined_behaviour: undefinedBehaviour,
+
+  // Calls of the checks that every program has (-fsanitize=null, integer-divide-by-zero).
   checks: `
 #include <signal.h>
 void __lyceum_raise(int);

@@ -1,5 +1,8 @@
 import { type Wasi, wasiModule } from "../wasi/mod.ts";
-import { borrowed } from "../wasm/borrow_memory.ts";
+import { memoryImport } from "../wasm/import_memory.ts";
+
+/** A page of linear memory, KiB. */
+export const pageKb = 64;
 
 /**
  * One instance of the tools' module, good for one call. Making it takes about as long as a tenth of a small compilation, so
@@ -12,7 +15,7 @@ export class ToolInstance {
   #wasi: Wasi | null = null;
 
   /**
-   * @param module one that borrows its memory
+   * @param module one that imports its memory (`import_memory.ts`)
    * @param memory all zeros, large enough, and nobody else's until the call has ended
    */
   constructor(module: WebAssembly.Module, memory: WebAssembly.Memory) {
@@ -22,16 +25,16 @@ export class ToolInstance {
     }
     const { exports } = new WebAssembly.Instance(module, {
       [wasiModule]: imports,
-      [borrowed.module]: { [borrowed.memory]: memory },
+      [memoryImport.module]: { [memoryImport.memory]: memory },
     });
     this.memory = memory;
-    this.#claimedPages = exports[borrowed.claimedPages] as WebAssembly.Global;
+    this.#claimedPages = exports[memoryImport.claimedPages] as WebAssembly.Global;
     this.#start = exports._start as () => void;
   }
 
   /** What the tool takes its memory to be, KiB. */
   get memoryKb(): number {
-    return this.#claimedPages.value * 64;
+    return this.#claimedPages.value * pageKb;
   }
 
   /** Runs the tool in that world. Comes back only if it ends without `proc_exit`; else the world's trap comes through. */

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { CollectingSink, createWasi, trap, type World } from "../wasi/mod.ts";
 import { assemble } from "../wasm/assemble.ts";
-import { borrowMemory } from "../wasm/borrow_memory.ts";
+import { importMemory } from "../wasm/import_memory.ts";
 import { ToolInstance } from "./tool_instance.ts";
 
 /** Claims a page more, then calls `proc_exit(7)`. */
 const exits = new WebAssembly.Module(
-  borrowMemory(
+  importMemory(
     assemble(`(module
       (import "wasi_snapshot_preview1" "proc_exit" (func (param i32)))
       (memory 1)
@@ -31,7 +31,7 @@ function worldThat(end: World["end"]) {
 }
 
 Deno.test("an instance is made before its world and runs once", () => {
-  const instance = new ToolInstance(exits, new WebAssembly.Memory({ initial: 2, maximum: 3 }));
+  const instance = new ToolInstance(exits, new WebAssembly.Memory({ initial: 3, maximum: 3 }));
   const endings: unknown[] = [];
   const wasi = worldThat((ending) => {
     endings.push(ending);

@@ -6,7 +6,7 @@ import { cppArguments, irArguments, isOptimised } from "./cpp.ts";
 import { needsRepair } from "./needs_repair.ts";
 import { mayBlameHeader, precompiledHeader, suitsPrecompiledHeader } from "./precompiled_header.ts";
 import { repairNestedTry } from "./repair_nested_try.ts";
-import type { MemorySize } from "./reused_memories.ts";
+import type { MemorySize } from "./memory_pool.ts";
 import { type UnitAction, unitArguments, type UnitLanguage } from "./unit.ts";
 
 /** What the units of one submission share. */

@@ -38,9 +38,6 @@ export const sectionOrder: readonly number[] = [
 
 export interface Section {
   id: number;
-  /** Where the section begins, with its id, in the module. */
-  start: number;
-  end: number;
   contents: Reader;
 }
 
@@ -56,7 +53,6 @@ export function* readSections(bytes: Uint8Array): Generator<Section> {
   }
   let last = -1;
   while (!reader.atEnd) {
-    const start = reader.offset;
     const id = reader.byte();
     if (id !== sectionId.custom) {
       const position = sectionOrder.indexOf(id);
@@ -65,7 +61,7 @@ export function* readSections(bytes: Uint8Array): Generator<Section> {
       last = position;
     }
     const contents = reader.part(reader.count());
-    yield { id, start, end: reader.offset, contents };
+    yield { id, contents };
   }
 }
 
@@ -73,7 +69,11 @@ export function writePreamble(writer: Writer): void {
   for (const byte of preamble) writer.byte(byte);
 }
 
-/** Writes a section with what `write` puts into it. @param capacity about as many bytes as that will be */
+/**
+ * Writes a section with what `write` puts into it.
+ *
+ * @param capacity about as many bytes as that will be
+ */
 export function writeSection(
   writer: Writer,
   id: number,

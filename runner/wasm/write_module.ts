@@ -48,5 +48,5 @@ export function writeModule(module: Module): Uint8Array<ArrayBuffer> {
 
 /** Bytes of all parts, with room for what stands in front of each. */
 function sizeOf(parts: readonly Uint8Array[]): number {
-  return parts.reduce((sum, part) => sum + part.length + 8, 8);
+  return parts.reduce((sum, part) => sum + part.length + 16, 16);
 }

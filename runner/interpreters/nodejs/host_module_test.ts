@@ -13,7 +13,7 @@ Deno.test("host_module.ts is what host.c is compiled to", async () => {
   volume.placeFile("host.c", await Deno.readFile(new URL("host.c", import.meta.url)));
   const output = new CompilerOutput();
   for (const args of [compileHost, linkHost]) {
-    const ending = clang.run(args, [{ name: ".", directory: volume.root }], output);
+    const ending = clang.run(args, [{ name: ".", directory: volume.root }], output, "small");
     assert.deepEqual(ending, { kind: "exit", code: 0 }, new TextDecoder().decode(output.bytes()));
   }
   const compiled = volume.readFile("host.wasm")!;

@@ -1,13 +1,13 @@
-/** How much memory a call is likely to take: whatever links or compiles C is small, whatever compiles C++ is large. */
+/** How much memory a call is likely to take: linking, compiling C or IR takes little, compiling C++ from its source much. */
 export type MemorySize = "small" | "large";
 
 /**
  * Memories for instances, one after the other. A fresh memory costs a page fault for every 4 KiB that is touched, which for a small
  * C++ program is as much as linking it; one that was used and filled with zeros costs a fraction of that, and that when nobody waits.
  */
-export class ReusedMemories {
+export class MemoryPool {
   readonly #descriptor: WebAssembly.MemoryDescriptor;
-  readonly #used: Record<MemorySize, WebAssembly.Memory[]> = { small: [], large: [] };
+  readonly #kept: Record<MemorySize, WebAssembly.Memory[]> = { small: [], large: [] };
 
   /** @param descriptor of a fresh memory */
   constructor(descriptor: WebAssembly.MemoryDescriptor) {
@@ -15,18 +15,19 @@ export class ReusedMemories {
   }
 
   /** A memory of nothing but zeros: one that has grown to that size before, if there is one. */
-  take(size: MemorySize): WebAssembly.Memory {
-    const memory = this.#used[size].pop();
+  acquire(size: MemorySize): WebAssembly.Memory {
+    const memory = this.#kept[size].pop();
     if (memory === undefined) return new WebAssembly.Memory(this.#descriptor);
     new Uint8Array(memory.buffer).fill(0);
     return memory;
   }
 
   /** Takes back a memory that nobody uses any more. What is too large or too many is left to the garbage collector. */
-  giveBack(memory: WebAssembly.Memory): void {
+  release(memory: WebAssembly.Memory): void {
     const bytes = memory.buffer.byteLength;
-    const used = this.#used[bytes > smallBytesMax ? "large" : "small"];
-    if (bytes <= bytesMax && used.length < usedMax) used.push(memory);
+    const size = bytes > smallBytesMax ? "large" : "small";
+    const kept = this.#kept[size];
+    if (bytes <= bytesMax && kept.length < keptMax[size]) kept.push(memory);
   }
 }
 
@@ -35,5 +36,5 @@ const smallBytesMax = 32 * 1024 * 1024;
 /** Filling more than this takes longer than having few of its pages anew. */
 const bytesMax = 128 * 1024 * 1024;
 
-/** Of either size: a program's calls come one after the other. */
-const usedMax = 2;
+/** As many as the calls of one source take, one after the other. */
+const keptMax: Record<MemorySize, number> = { small: 2, large: 1 };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { assemble } from "./assemble.ts";
-import { borrowed, borrowMemory } from "./borrow_memory.ts";
+import { importMemory, memoryImport } from "./import_memory.ts";
 
 /** Grows, asks, reads and writes; and a function with bytes that only look like those instructions. */
 const source = (max: number | "") =>
@@ -10,9 +10,9 @@ const source = (max: number | "") =>
     (func (result i32) memory.size)
     (func (param i32) (result i32) local.get 0 i32.load8_u)
     (func (param i32 i32) local.get 0 local.get 1 i32.store8)
-    (func (result i32) block unreachable end i32.const 63 drop f32.const 0 drop i32.const 0)
+    (func (result i32) block br 0 unreachable end block br 0 i32.const 63 unreachable end i32.const 5)
     (export "grow" (func 0)) (export "size" (func 1)) (export "load" (func 2)) (export "store" (func 3))
-    (export "memory" (memory 0))
+    (export "like" (func 4)) (export "memory" (memory 0))
     (data (offset i32.const 8) "x"))`);
 
 interface Guest {
@@ -20,6 +20,7 @@ interface Guest {
   size(): number;
   load(address: number): number;
   store(address: number, value: number): void;
+  like(): number;
   claimedPages: WebAssembly.Global;
   memory: WebAssembly.Memory;
 }
@@ -27,23 +28,23 @@ interface Guest {
 function instantiate(module: Uint8Array<ArrayBuffer>, memory?: WebAssembly.Memory): Guest {
   const imports: WebAssembly.Imports = memory === undefined
     ? {}
-    : { [borrowed.module]: { [borrowed.memory]: memory } };
+    : { [memoryImport.module]: { [memoryImport.memory]: memory } };
   return new WebAssembly.Instance(new WebAssembly.Module(module), imports).exports as unknown as Guest;
 }
 
 /** What a guest is told, growing in every way there is: a little, too much, to the very end, and beyond. */
-function told({ grow, size, load }: Guest): number[] {
+function told({ grow, size, load, like }: Guest): number[] {
   return [
     ...[size(), load(8), grow(0), grow(3), size(), load(5 * 65_536 - 1)],
-    ...[grow(5), grow(-1), size(), grow(2), size(), grow(1), grow(0)],
+    ...[grow(5), grow(-1), size(), grow(2), size(), grow(1), grow(0), like()],
   ];
 }
 
-Deno.test("a module is told of a memory it borrows what it would be told of its own", () => {
-  const { module, pagesMin } = borrowMemory(source(""), 7);
+Deno.test("a module is told of an imported memory what it would be told of its own", () => {
+  const { module, pagesMin } = importMemory(source(""), 7);
   assert.equal(pagesMin, 2);
   const ofItsOwn = told(instantiate(source(7)));
-  assert.deepEqual(ofItsOwn, [2, 120, 2, 2, 5, 0, -1, -1, 5, 5, 7, -1, 7]);
+  assert.deepEqual(ofItsOwn, [2, 120, 2, 2, 5, 0, -1, -1, 5, 5, 7, -1, 7, 5]);
   for (const initial of [2, 4, 7]) {
     const memory = new WebAssembly.Memory({ initial, maximum: 7 });
     const guest = instantiate(module, memory);
@@ -53,9 +54,9 @@ Deno.test("a module is told of a memory it borrows what it would be told of its 
   }
 });
 
-Deno.test("a borrowed memory grows only where more is claimed than it has", () => {
+Deno.test("a memoryImport memory grows only where more is claimed than it has", () => {
   const memory = new WebAssembly.Memory({ initial: 4, maximum: 7 });
-  const { module } = borrowMemory(source(""), 7);
+  const { module } = importMemory(source(""), 7);
   const first = instantiate(module, memory);
   assert.equal(first.grow(2), 2);
   assert.equal(memory.buffer.byteLength, 4 * 65_536);
@@ -68,24 +69,24 @@ Deno.test("a borrowed memory grows only where more is claimed than it has", () =
 });
 
 Deno.test("a memory that cannot grow is told of as one that cannot grow", () => {
-  const { module } = borrowMemory(source(""), 7);
+  const { module } = importMemory(source(""), 7);
   const { grow, size } = instantiate(module, new WebAssembly.Memory({ initial: 2, maximum: 3 }));
   assert.deepEqual([grow(2), size(), grow(1), size()], [-1, 2, 2, 3]);
 });
 
 Deno.test("a module's own maximum counts where it is less", () => {
-  const { module } = borrowMemory(source(5), 7);
-  const { grow } = instantiate(module, new WebAssembly.Memory({ initial: 2, maximum: 5 }));
+  const { module, pagesMin, pagesMax } = importMemory(source(5), 7);
+  const { grow } = instantiate(module, new WebAssembly.Memory({ initial: pagesMin, maximum: pagesMax }));
   assert.deepEqual([grow(4), grow(3)], [-1, 2]);
 });
 
-Deno.test("only a module with a memory of its own, which is not too large, can borrow one", () => {
+Deno.test("only a module with a memory of its own, which is not too large, can import it", () => {
   assert.throws(
-    () => borrowMemory(assemble("(module (func nop))"), 1),
-    new Error("Cannot borrow a memory: the module has none of its own"),
+    () => importMemory(assemble("(module (func nop))"), 1),
+    new Error("Cannot import the memory: the module has none of its own"),
   );
   assert.throws(
-    () => borrowMemory(source(""), 1),
-    new RangeError("Cannot borrow 1 pages of memory: the module starts with 2"),
+    () => importMemory(source(""), 1),
+    new RangeError("Cannot limit the memory to 1 pages: the module starts with 2"),
   );
 });

@@ -10,13 +10,16 @@ import { writeModule } from "./write_module.ts";
 import { writeOpcode } from "./write_opcode.ts";
 import { Writer } from "./writer.ts";
 
-/** Where a module that {@link borrowMemory} made imports its memory, and the exported global that says how much of it is claimed. */
-export const borrowed = { module: "host", memory: "memory", claimedPages: "claimedPages" } as const;
+/** Where a module that {@link importMemory} made imports its memory, and the exported global that says how much of it is claimed. */
+export const memoryImport = { module: "host", memory: "memory", claimedPages: "claimedPages" } as const;
 
-/** A module without a memory of its own, and the pages of 64 KiB that the memory it is given must have at least. */
-export interface Borrower {
+/** A module without a memory of its own. */
+export interface ImportingModule {
   module: Uint8Array<ArrayBuffer>;
+  /** Pages of 64 KiB that the memory it is given must have at least. */
   pagesMin: number;
+  /** Pages that it may grow to at most. */
+  pagesMax: number;
 }
 
 /**
@@ -27,12 +30,12 @@ export interface Borrower {
  * What lies behind the claimed pages can be accessed. Throws an `Error` for a module without a memory of its own, and a `RangeError`
  * for one that starts out larger than allowed; {@link MalformedModule}, {@link UnsupportedFeature}. Custom sections are left out.
  */
-export function borrowMemory(bytes: Uint8Array, pagesMax: number): Borrower {
+export function importMemory(bytes: Uint8Array, pagesMax: number): ImportingModule {
   const module = readModule(bytes);
   const own = module.memories[0];
-  if (own === undefined) throw new Error("Cannot borrow a memory: the module has none of its own");
+  if (own === undefined) throw new Error("Cannot import the memory: the module has none of its own");
   if (own.min > pagesMax) {
-    throw new RangeError(`Cannot borrow ${pagesMax} pages of memory: the module starts with ${own.min}`);
+    throw new RangeError(`Cannot limit the memory to ${pagesMax} pages: the module starts with ${own.min}`);
   }
   const max = Math.min(own.max ?? pagesMax, pagesMax);
   const spaces = indexSpaces(module);
@@ -40,14 +43,23 @@ export function borrowMemory(bytes: Uint8Array, pagesMax: number): Borrower {
   const memory = { kind: "memory", memory: { min: own.min, max } } as const;
   return {
     pagesMin: own.min,
+    pagesMax: max,
     module: writeModule({
       ...module,
       types: [...module.types, { params: [valueType.i32], results: [valueType.i32] }],
-      imports: [...module.imports, { module: borrowed.module, name: borrowed.memory, description: memory }],
+      imports: [...module.imports, {
+        module: memoryImport.module,
+        name: memoryImport.memory,
+        description: memory,
+      }],
       functions: [...module.functions, module.types.length],
       memories: [],
       globals: [...module.globals, { type: valueType.i32, mutable: true, initial: constant(own.min) }],
-      exports: [...module.exports, { name: borrowed.claimedPages, kind: "global", index: places.claimed }],
+      exports: [...module.exports, {
+        name: memoryImport.claimedPages,
+        kind: "global",
+        index: places.claimed,
+      }],
       bodies: [...module.bodies.map((body) => rewrite(body, places)), growing(places.claimed, max)],
     }),
   };
@@ -84,12 +96,15 @@ function rewrite(body: FunctionBody, { claimed, grow }: Places): FunctionBody {
   return writer.toBytes();
 }
 
-/** Whether the bytes of `memory.size` or `memory.grow` are there at all: hardly a function in a thousand has to be read. */
+/**
+ * Whether the bytes of `memory.size` or `memory.grow` are there at all: hardly a function in a thousand has to be read. The memory's
+ * index behind them is 0, which may be written longer than it need be.
+ */
 function mayAskMemory(body: FunctionBody): boolean {
   let before = body[0];
   for (let at = 1; at < body.length; at++) {
     const byte = body[at];
-    if (byte === 0 && (before === op.memorySize || before === op.memoryGrow)) return true;
+    if ((byte === 0 || byte === 0x80) && (before === op.memorySize || before === op.memoryGrow)) return true;
     before = byte;
   }
   return false;
