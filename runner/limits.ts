@@ -48,7 +48,7 @@ export const submissionBounds = {
 
 /** What one compilation may use; a program that breaks these is a compilation error that says so. */
 export const compileLimits = {
-  wallMsMax: 10_000,
+  wallMsMax: 15_000,
   memoryKbMax: 1_048_576,
   outputBytesMax: 65_536,
   /** Any one object file, and the linked program. */

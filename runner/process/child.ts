@@ -3,7 +3,7 @@ import { ChildFailure } from "./child_failure.ts";
 import { encodeFrame, readFrame } from "./frame.ts";
 import { logStderr } from "./log_stderr.ts";
 import type { PlainValue } from "./plain_value.ts";
-import { processCpuMs } from "./process_cpu_ms.ts";
+import { mainThreadCpuMs } from "./main_thread_cpu_ms.ts";
 import type { ChildMessage } from "./role.ts";
 
 export interface ChildOptions extends ChildStart {
@@ -165,7 +165,7 @@ export class Child {
     const fired = Promise.withResolvers<never>();
     let cpuMsAtFirst: number | null = null;
     const fire = (wallMs: number) => {
-      const cpuMs = processCpuMs(this.pid);
+      const cpuMs = mainThreadCpuMs(this.pid);
       const taken = cpuMs === null || cpuMsAtFirst === null ? null : cpuMs - cpuMsAtFirst;
       if (taken !== null && taken < cpuMsMax && wallMs < busyFactorMax * wallMsMax) {
         timer = setTimeout(() => fire(wallMs + firstLookMs), firstLookMs);
@@ -175,7 +175,7 @@ export class Child {
     };
     // The second look comes so much later than the first one was, not than it should have been: this process waits for its turn too.
     const look = () => {
-      cpuMsAtFirst = processCpuMs(this.pid);
+      cpuMsAtFirst = mainThreadCpuMs(this.pid);
       timer = setTimeout(() => fire(wallMsMax), wallMsMax - firstLookMs);
     };
     // Most requests are over before the first look, and pay nothing for it.

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { processCpuMs } from "./process_cpu_ms.ts";
+import { mainThreadCpuMs } from "./main_thread_cpu_ms.ts";
 
-Deno.test("the CPU time of a process grows while it works, and not while it waits", {
+Deno.test("the CPU time of a process's main thread grows while it works, and not while it waits", {
   ignore: Deno.build.os !== "linux",
 }, async () => {
   await using child = new Deno.Command("sh", {
@@ -14,12 +14,12 @@ Deno.test("the CPU time of a process grows while it works, and not while it wait
     stdout: "piped",
   }).spawn();
   await child.stdout.getReader().read();
-  const worked = processCpuMs(child.pid)!;
+  const worked = mainThreadCpuMs(child.pid)!;
   assert.ok(worked >= 20, `${worked} ms`);
   await new Promise((resolve) => setTimeout(resolve, 100));
-  assert.equal(processCpuMs(child.pid), worked);
+  assert.equal(mainThreadCpuMs(child.pid), worked);
 });
 
 Deno.test("the CPU time of a process that is gone is not known", () => {
-  assert.equal(processCpuMs(0x7fff_ffff), null);
+  assert.equal(mainThreadCpuMs(0x7fff_ffff), null);
 });
