@@ -8,6 +8,9 @@ const packedBytesMax = 4_194_304;
 /** Bytes that may wait to be put; what comes beyond is not stored. */
 const waitingBytesMax = 67_108_864;
 
+/** The program is run first: an embedded database would keep the process that waits for its verdict busy. */
+const putPauseMs = 100;
+
 /**
  * Compiled programs in a store that outlives the process. A store that fails, or gives what is not whole, costs a compilation
  * and a line in the log, never a verdict.
@@ -17,6 +20,7 @@ export class StoredPrograms {
   /** Times that the store, or what it gave, was of no use. */
   failures = 0;
   #putting: Promise<void> = Promise.resolve();
+  readonly #closing = Promise.withResolvers<void>();
   #waitingBytes = 0;
 
   /** `fingerprint` says what makes programs here; others' programs are not found. */
@@ -47,7 +51,9 @@ export class StoredPrograms {
     const bytes = (form.module?.length ?? 0) + form.output.length;
     if (this.#waitingBytes + bytes > waitingBytesMax) return;
     this.#waitingBytes += bytes;
+    const dueMs = performance.now() + putPauseMs;
     this.#putting = this.#putting.then(async () => {
+      await this.#pauseUntil(dueMs);
       await this.#put(this.#key(submissionKey), form);
       this.#waitingBytes -= bytes;
     });
@@ -65,9 +71,19 @@ export class StoredPrograms {
 
   /** Waits for what is being stored, so long and no longer. */
   async close(msMax: number): Promise<void> {
+    this.#closing.resolve();
     let timer: ReturnType<typeof setTimeout>;
     const over = new Promise<void>((resolve) => timer = setTimeout(resolve, msMax));
     await Promise.race([this.#putting, over]);
+    clearTimeout(timer!);
+  }
+
+  /** Nobody has to wait for what is put while closing. */
+  async #pauseUntil(dueMs: number): Promise<void> {
+    const ms = dueMs - performance.now();
+    if (ms <= 0) return;
+    let timer: ReturnType<typeof setTimeout>;
+    await Promise.race([new Promise((resolve) => timer = setTimeout(resolve, ms)), this.#closing.promise]);
     clearTimeout(timer!);
   }
 
